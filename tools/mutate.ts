@@ -62,10 +62,13 @@ function mutantsOf(file: string): Mutant[] {
     if (/^\s*(\*|\/\/|\/\*|import |export type |type )/.test(line)) return []
     const code = line.split(' // ')[0] ?? ''
     return changes.flatMap(([sign, other]) =>
-      [...code.matchAll(sign)].map((found) => {
-        const text = code.slice(0, found.index) + other + code.slice(found.index + found[0].length)
-        return { line: index + 1, text: text.trim(), code: lines.with(index, text).join('\n') }
-      }),
+      // A default behind `??` is for a place that is never empty.
+      [...code.matchAll(sign)]
+        .filter((found) => !code.slice(0, found.index).endsWith('?? '))
+        .map((found) => {
+          const text = code.slice(0, found.index) + other + code.slice(found.index + found[0].length)
+          return { line: index + 1, text: text.trim(), code: lines.with(index, text).join('\n') }
+        }),
     )
   })
 }
@@ -91,7 +94,8 @@ function seenOf(folder: string, name: string, mutants: readonly Mutant[], some: 
   const { status } = spawnSync(process.execPath, [...program, ...folders.map((one) => `${one}/`)], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'test' },
-    timeout: 60_000 + some.length * 5_000,
+    // A change that never ends is seen too; a busy machine is given ten minutes before that is believed.
+    timeout: 600_000 + some.length * 5_000,
     killSignal: 'SIGKILL',
   })
   for (const one of folders) rmSync(join(copy, one), { recursive: true, force: true })

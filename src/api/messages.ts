@@ -49,3 +49,11 @@ export const printedMessages = /* @__PURE__ */ defineMessages('printed', {
     en: 'Scan the code, or enter it on the verification page, to check that this document is genuine',
   },
 })
+
+/** What a press that would have sent something says while there is no network. */
+export const offlineMessages = /* @__PURE__ */ defineMessages('offline', {
+  notSent: {
+    zh: '网络已断开，本次操作未提交，恢复后请重试',
+    en: 'You are offline. Nothing was sent; please try again when you are back online',
+  },
+})

@@ -1,6 +1,9 @@
 import type { Envelope } from '../envelope.ts'
 import type { Callable, RefInput, RefOutput } from './call-ref.ts'
+import { translate } from '../../kernel/i18n/translate.ts'
+import { offlineMessages } from '../messages.ts'
 import { newRequestKey } from '../request-key.ts'
+import { isNetworkLost } from './network.ts'
 import { encodeBody, encodeQuery } from './encode.ts'
 import { refreshIfOld } from './refresh.ts'
 import { clearStored, storedSession } from './stored-session.ts'
@@ -17,16 +20,17 @@ export const loginNeeded = 'zb:login-needed'
 export const sessionChanged = 'zb:session-changed'
 
 /**
- * Calls the server. Always resolves with an envelope when the server answered; rejects on network failure or timeout
- * (`TimeoutError`). Retrying a command must pass the same `idempotencyKey`, so that nothing happens twice.
+ * Calls the server. Always resolves with an envelope when the server answered, and with a refusal for a write that was not
+ * sent because there is no network; rejects on network failure or timeout (`TimeoutError`). Retrying a command must pass the same `idempotencyKey`, so that nothing happens twice.
  */
 export async function callApi<Ref extends Callable>(
   endpoint: Ref,
   input: RefInput<Ref>,
   options: CallOptions = {},
 ): Promise<Envelope<RefOutput<Ref>>> {
-  await refreshIfOld(Date.now())
   const isGet = endpoint.method === 'GET'
+  if (!isGet && isNetworkLost()) return notSent()
+  await refreshIfOld(Date.now())
   const { body, contentType } = isGet ? { body: undefined, contentType: undefined } : encodeBody(input)
   const session = storedSession()
   const headers: Record<string, string> = {
@@ -46,6 +50,12 @@ export async function callApi<Ref extends Callable>(
   if (answer.state === 266) endSession(endpoint.method)
   return answer
 }
+
+/** The answer to what was not sent for want of a network: a refusal like any other, after which everything stands as it was. */
+const notSent = (): Envelope<never> => ({
+  state: 255,
+  msg: translate(document.documentElement.lang.startsWith('en') ? 'en' : 'zh', offlineMessages)('notSent'),
+})
 
 function endSession(method: string): void {
   const had = storedSession() !== null

@@ -20,13 +20,15 @@ export function watchNetwork(listener: () => void): () => void {
 }
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+/** The browser's own, which does not wait. */
+let plain: Fetch = (input, init) => fetch(input, init)
 
-async function probe(ask: Fetch): Promise<void> {
-  const isAway = await ask('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+async function probe(): Promise<void> {
+  const isAway = await plain('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     () => false,
     () => true,
   )
-  if (isAway) setTimeout(() => void probe(ask), probeMs)
+  if (isAway) setTimeout(() => void probe(), probeMs)
   if (isAway === lost) return
   lost = isAway
   refused = false
@@ -45,31 +47,44 @@ const networkBack = (signal: AbortSignal | null | undefined) =>
   })
 
 /** A page that is on its way waits for the network instead of failing: what is on the screen stays there meanwhile. */
-function keepPage(plain: Fetch): Fetch {
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const isOwn = url.origin === location.origin
-    const isPage = isOwn && url.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
-    for (;;) {
-      try {
-        return await plain(input, init)
-      } catch (error) {
-        // An interrupted request says nothing of the network.
-        if (!isOwn || init?.signal?.aborted || !(error instanceof TypeError)) throw error
-        await probe(plain)
-        if (!isPage || !lost) throw error
-        await networkBack(init?.signal)
-      }
+const keepPage: Fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href)
+  const isOwn = url.origin === location.origin
+  const isPage = isOwn && url.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
+  for (;;) {
+    try {
+      return await plain(input, init)
+    } catch (error) {
+      // An interrupted request says nothing of the network.
+      if (!isOwn || init?.signal?.aborted || !(error instanceof TypeError)) throw error
+      await probe()
+      if (!isPage || !lost) throw error
+      await networkBack(init?.signal)
     }
   }
 }
 
-const needsNetwork = 'a[href^="/"], button[type="submit"], form button:not([type]), .btn.a, .btn.p, .ant-btn-primary'
+/** Reads the script of a part of the page. Without a network it waits, and what stands in the part's place stays there; what fails otherwise fails. */
+export async function whenReachable<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (typeof window === 'undefined') throw error
+      await probe()
+      if (!lost) throw error
+      await networkBack(null)
+    }
+  }
+}
 
-/** Leaving the page or sending something would lose what is there: it is refused until the network is back. */
+/**
+ * Leaving the page or sending a form would lose what is there: it is refused until the network is back. A button that opens
+ * something is not: what it would send in the end is refused there (`callApi`).
+ */
 function refuse(event: Event): void {
   if (!lost || !(event.target instanceof Element)) return
-  if (event.type === 'click' && !event.target.closest(needsNetwork)) return
+  if (event.type === 'click' && !event.target.closest('a[href^="/"]')) return
   event.preventDefault()
   // Whoever else listens at the window, such as the preview of goods, hears nothing of the press.
   event.stopImmediatePropagation()
@@ -79,8 +94,8 @@ function refuse(event: Event): void {
 
 /** Begins to watch the network for this page; once, before anything else runs. */
 export function watchOverNetwork(): void {
-  const plain = window.fetch.bind(window)
-  window.fetch = keepPage(plain)
-  for (const type of ['online', 'offline']) window.addEventListener(type, () => void probe(plain))
+  plain = window.fetch.bind(window)
+  window.fetch = keepPage
+  for (const type of ['online', 'offline']) window.addEventListener(type, () => void probe())
   for (const type of ['click', 'submit']) window.addEventListener(type, refuse, { capture: true })
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useMatches, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { lazyReachable } from '../../api/browser/lazy-reachable.ts'
 import { hiddenHead, privateHead } from '../../rendering/page/page-head.ts'
 import { pageContextOf } from '../../rendering/page/page-context.ts'
 import { menuKeyOf, menuPaths } from './console/menus.ts'
@@ -10,7 +11,7 @@ import { pageOfPattern } from '../routing/pages.ts'
 import { useLayoutMessages } from './use-layout-messages.ts'
 
 // Loaded together with the first console page and never on the server.
-const Kit = lazy(() => import('./console/console-kit.tsx').then((kit) => ({ default: kit.ConsoleKit })))
+const Kit = lazyReachable(() => import('./console/console-kit.tsx').then((kit) => ({ default: kit.ConsoleKit })))
 const files = import.meta.glob<{ default: ComponentType }>('../../pages/{member,seller,admin}/**/*-page.tsx')
 const loaded = new Map<string, ComponentType>()
 
@@ -20,7 +21,7 @@ function componentOf(path: string): ComponentType | null {
   const row = pageOfPattern(path)
   const load = row && files[`../../pages/${row.area}/${row.file}`]
   if (!load) return null
-  const made = lazy(load)
+  const made = lazyReachable(load)
   loaded.set(path, made)
   return made
 }

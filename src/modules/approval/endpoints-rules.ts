@@ -26,6 +26,16 @@ export const ruleList = endpoint({
   output: z.object({ list: z.array(rule), approvers: z.array(z.object({ approverId: z.number(), name: z.string() })) }),
 })
 
+export const costCentreSpending = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/costCentre/spending',
+  summary: 'What each cost centre used of this month: orders of its members and their requests that wait',
+  guard: mainAccount,
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ costCentreId: z.number(), spent: yuan })) }),
+  rate: 'read',
+})
+
 const approverIds = z.array(id).min(1).max(20)
 
 export const ruleSave = endpoint({

@@ -164,6 +164,11 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
     zh: '图片不存在或不属于本店，请重新上传',
     en: 'The picture does not exist or is not from your store. Please upload it again',
   },
+  attributeMissing: { zh: '请填写“{{name}}”', en: 'Please enter “{{name}}”' },
+  rowAttributeMissing: {
+    zh: '缺少必填属性“{{name}}”，已存为草稿，补全后可提交审核',
+    en: 'The required attribute “{{name}}” is missing. Saved as a draft; complete it before submitting',
+  },
   attributeForeign: { zh: '该属性不属于所选分类，请删除', en: 'This attribute does not belong to the category. Please remove it' },
   axisForeign: {
     zh: '规格用到的属性不属于该分类，请在商品编辑中处理',

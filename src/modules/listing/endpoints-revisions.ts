@@ -34,6 +34,8 @@ const attributeOption = z.object({
   unit: z.string(),
   kind: z.enum(attributeKinds),
   isSkuAxis: z.boolean(),
+  /** Goods of the category are not proposed without it. */
+  isRequired: z.boolean(),
   values: z.array(z.string()),
 })
 export const attributeOptions = z.array(attributeOption)

@@ -31,6 +31,15 @@ export const goodsEditorMessages = /* @__PURE__ */ defineMessages('catalogEditor
   chooseCategory: { zh: '请先选择末级分类', en: 'Please choose a lowest-level category first' },
   noAttributes: { zh: '该分类没有属性', en: 'This category has no attributes' },
   attributeHint: { zh: '选择或输入', en: 'Choose or type' },
+  missingAttributes: {
+    zh: '提交审核前请填写必填属性：{{names}}',
+    en: 'Required before you submit: {{names}}',
+  },
+  missingLive: {
+    zh: '缺少必填属性：{{names}}。商品仍在售，补全后修改才能提交审核。',
+    en: 'Required attributes are missing: {{names}}. The product stays on sale; complete them before you submit changes.',
+  },
+  comma: { zh: '、', en: ', ' },
   strayAttribute: { zh: '“{{code}}”不属于该分类', en: '“{{code}}” does not belong to the category' },
   drop: { zh: '删除', en: 'Delete' },
   priceUnit: { zh: '计价单位', en: 'Pricing unit' },

@@ -3,7 +3,14 @@ import { endpoint } from '../../api/endpoint.ts'
 import { idList, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { messageKinds } from './rules/notifications.ts'
 
-const unreadCounts = z.object({ total: z.number(), order: z.number(), store: z.number(), account: z.number(), system: z.number() })
+const unreadCounts = z.object({
+  total: z.number(),
+  order: z.number(),
+  sourcing: z.number(),
+  store: z.number(),
+  account: z.number(),
+  system: z.number(),
+})
 
 /** Marks every message of the member as read; specification §7. */
 export const messageReadAll = endpoint({

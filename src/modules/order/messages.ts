@@ -77,6 +77,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   LATE_PAID: { zh: '关闭后到账', en: 'Paid after closing' },
   invoice: { zh: '发票', en: 'Invoice' },
   applyInvoice: { zh: '申请开票', en: 'Request invoice' },
+  allInvoices: { zh: '查看发票', en: 'View invoices' },
   invoice0: { zh: '暂不开票', en: 'None for now' },
   invoice1: { zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
   invoice2: { zh: '增值税专用发票', en: 'Special VAT invoice' },
@@ -294,6 +295,7 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
   cannotAppend: { zh: '当前不能追加评价', en: 'Nothing can be added to the review at present' },
   reasonRequired: { zh: '请填写原因', en: 'Please give a reason' },
   evaluationMoved: { zh: '该评价的状态已变更，请刷新', en: 'This review has changed. Please refresh' },
+  projectGone: { zh: '所选项目不存在或已删除，请重新选择', en: 'The project does not exist any more. Please choose another' },
   lineNotInOrder: { zh: '订单中没有该商品', en: 'This product is not in the order' },
   exportTooMany: {
     zh: '一次最多导出 {{max}} 个订单，请缩小下单日期范围',

@@ -18,6 +18,8 @@ const deskCategory = z.object({
   nameEn: z.string(),
   invoiceShortName: z.string(),
   attributes: z.array(z.string()),
+  /** Those of them without which goods are not proposed. */
+  required: z.array(z.string()),
   enabled: flag,
   goodsNum: z.number(),
   version: z.number(),
@@ -46,6 +48,8 @@ export const categorySave = endpoint({
     nameEn: text(80, 1),
     invoiceShortName: text(20).default(''),
     attributes: z.array(code).max(40),
+    /** Without a value of these, goods of the category are not proposed; those that are on sale stay. */
+    required: z.array(code).max(40).default([]),
     expectedVersion: version,
   }),
   output: held,

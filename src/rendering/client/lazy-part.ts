@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { whenReachable } from '../../api/browser/network.ts'
 
 const onServer: Promise<unknown>[] = []
 
@@ -19,7 +20,7 @@ export type LazyPart<Props> = {
 /** A component in a file of its own for the browser; the server loads it when it starts. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
-  const once = async () => (loaded ??= await load())
+  const once = async () => (loaded ??= await whenReachable(load))
   const Waiting = lazy(async () => ({ default: await once() }))
   let given: ComponentType<Props> | null = null
   if (import.meta.env.SSR) onServer.push(once())

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyReachable } from '../../api/browser/lazy-reachable.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { CategoryMenuProps } from './category-model.ts'
 
 // The home page brings the column itself; elsewhere it is loaded when somebody points at the head.
-const CategoryMenu = lazy(() => import('./category-menu.tsx').then((module) => ({ default: module.CategoryMenu })))
+const CategoryMenu = lazyReachable(() => import('./category-menu.tsx').then((module) => ({ default: module.CategoryMenu })))
 
 export type CategoryDropdownProps = CategoryMenuProps & {
   title: string

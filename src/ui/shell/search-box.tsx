@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, lazy, Suspense } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, Suspense } from 'react'
 import { Form } from 'react-router'
+import { lazyReachable } from '../../api/browser/lazy-reachable.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { SearchLabels, Suggestions } from './search-model.ts'
 
 // Loaded with the first keystroke: no page needs it to be seen.
-const SuggestPanel = lazy(() => import('./suggest-panel.tsx').then((module) => ({ default: module.SuggestPanel })))
+const SuggestPanel = lazyReachable(() => import('./suggest-panel.tsx').then((module) => ({ default: module.SuggestPanel })))
 
 export type SearchBoxProps = {
   /** The result page; the form is sent to it by GET, with or without script. */

@@ -1,3 +1,4 @@
+import { aStoredVoucher } from '../../fixtures/database/stored-picture.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
@@ -149,9 +150,12 @@ test('balance pays, and what a store says it received itself moves nothing here;
 
 test('a transfer is checked by the platform; meanwhile nobody closes the sheet; one transfer pays one sum', async () => {
   const [of, other] = [await dearer(), await dearer()]
-  const voucher = (dueSn: string, documentNo: string) =>
-    ask(contractDueVoucher, { dueSn, bankName: '中国工商银行', documentNo, picture: `/files/${randomUUID()}` }, once(company))
+  const own = await aStoredVoucher(client, buyerId)
+  const voucher = (dueSn: string, documentNo: string, picture = own) =>
+    ask(contractDueVoucher, { dueSn, bankName: '中国工商银行', documentNo, picture }, once(company))
   const { dueSn } = of.due
+  for (const foreign of [`/files/${randomUUID()}`, await aStoredVoucher(client, 1)])
+    expect((await voucher(dueSn, 'ICBC-9', foreign)).code).toBe('member.pictureGone')
   const handed = dataOf(await voucher(dueSn, 'ICBC-9'))
   expect(handed).toMatchObject({ state: 'REVIEW', can: [] })
   expect((await voucher(other.due.dueSn, 'ICBC-9')).code).toBe('contractDue.voucherTaken')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { categoryMenuEntries, useCategoryPanels } from '../../../modules/taxonomy/ui/use-category-panels.ts'
 import { endSession } from '../../../modules/identity/ui/browser-session.ts'
 import { CategoryDropdown } from '../../../ui/shell/category-dropdown.tsx'
@@ -12,7 +13,7 @@ import { actionsOf, navOf, toolsOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-const CityPicker = lazy(() => import('./city-picker.tsx').then((module) => ({ default: module.CityPicker })))
+const CityPicker = lazyReachable(() => import('./city-picker.tsx').then((module) => ({ default: module.CityPicker })))
 
 /** The mall's header with this visitor's links, city, badges and suggestions. */
 export function MallHeader({ shell, counts, unread }: { shell: ShellData; counts: BasketCounts; unread: number }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { loginNeeded, callApi } from '../../../api/browser/client.ts'
 import type { BasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
@@ -15,7 +16,7 @@ import { conditionMessages } from './messages.ts'
 const checkRef = callRef<typeof purchaserCheck>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
 
-const ConditionDialog = lazy(() =>
+const ConditionDialog = lazyReachable(() =>
   import('../../../ui/overlay/condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })),
 )
 

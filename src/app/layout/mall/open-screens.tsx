@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import type { ShellData } from '../shell-data.ts'
 
-const OpenScreenDialog = lazy(() => import('./open-screen-dialog.tsx').then((module) => ({ default: module.OpenScreenDialog })))
+const OpenScreenDialog = lazyReachable(() => import('./open-screen-dialog.tsx').then((module) => ({ default: module.OpenScreenDialog })))
 
 /** What the platform wants seen when the mall opens, and after a login (specification §3). Loaded only while there is something. */
 export function OpenScreens({ shell }: { shell: ShellData }) {

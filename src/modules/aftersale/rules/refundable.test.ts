@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freightByLine, paidFor, refundableOf, worthOf, type SoldLine, type TakenPart } from './refundable.ts'
+import {
+  freightByLine,
+  givesFreightBack,
+  mostOf,
+  paidFor,
+  refundableOf,
+  shareFor,
+  splitAmount,
+  worthOf,
+  type SoldLine,
+  type TakenPart,
+} from './refundable.ts'
 
 const aLine = fc.record({
   number: fc.bigInt({ min: 1n, max: 100_000n }),
@@ -68,4 +79,27 @@ test('the freight of an order is split over its lines to the fen', () => {
   })
   const shares = freightByLine([line(1, 100n), line(2, 200n), line(3, 0n)], 1000n)
   expect([...shares.values()].reduce((sum, share) => sum + share, 0n)).toBe(1000n)
+})
+
+test('what was paid for a line is less by its discount', () => {
+  const line: SoldLine = { orderLineId: 1, number: 10n, shipped: 0n, cancelled: 0n, subtotal: 1_000n, discount: 300n }
+  expect(paidFor(line)).toBe(700n)
+  expect(worthOf({ line, freight: 0n, weightRefund: 0n, taken: [] }, 10n, true).goods).toBe(700n)
+})
+
+test('freight goes back with goods that never left, and with any where the supplier is at fault', () => {
+  const line = (shipped: bigint): SoldLine => ({ orderLineId: 1, number: 10n, shipped, cancelled: 0n, subtotal: 1_000n, discount: 0n })
+  expect(givesFreightBack([line(0n), line(0n)], false)).toBe(true)
+  expect(givesFreightBack([line(0n), line(1n)], false)).toBe(false)
+  expect(givesFreightBack([line(1n)], false)).toBe(false)
+  expect(givesFreightBack([line(0n), line(1n)], true)).toBe(true)
+})
+
+test('at most the goods and, where it goes back, the freight; an amount is of the goods first', () => {
+  const worth = { goods: 1_000n, freight: 50n }
+  expect([mostOf(worth, true), mostOf(worth, false)]).toEqual([1_050n, 1_000n])
+  expect(splitAmount(999n, worth)).toEqual({ goods: 999n, freight: 0n })
+  expect(splitAmount(1_000n, worth)).toEqual({ goods: 1_000n, freight: 0n })
+  expect(splitAmount(1_030n, worth)).toEqual({ goods: 1_000n, freight: 30n })
+  expect([shareFor(1_001n, 1n, 2n), shareFor(1_000n, 3n, 7n)]).toEqual([501n, 429n])
 })

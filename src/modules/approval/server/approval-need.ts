@@ -62,6 +62,17 @@ const productIdsOf = ({ lines }: Purchase) => [...new Set(lines.map((line) => li
 
 const fenOrNull = (value: number | bigint | null) => (value === null ? null : BigInt(value))
 
+/** Fen; what the members of each cost centre of a company used of this month, waiting requests included. */
+export async function spentByCostCentre(db: Queryable, enterpriseId: number, now: Date): Promise<ReadonlyMap<number, bigint>> {
+  const since = startOfMonth(now)
+  const subs = await subAccountsOf(db, enterpriseId)
+  const spent = [...Map.groupBy(subs, (sub) => sub.costCentreId)].map(async ([centre, members]) => {
+    const ids = members.map((sub) => sub.memberId)
+    return [centre, (await memberSpending(db, ids, since)) + (await pendingAmountOf(db, ids, since))] as const
+  })
+  return new Map((await Promise.all(spent)).flatMap(([centre, fen]) => (centre === null ? [] : [[centre, fen] as const])))
+}
+
 /** The whole window: orders of the calendar month, and the requests of it that still wait (flows.md F6). */
 export async function spendingOf(db: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
   const since = startOfMonth(now)

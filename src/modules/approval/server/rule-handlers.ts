@@ -2,8 +2,8 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { companyOf } from '../../enterprise/server/public.ts'
-import { delegationAdd, delegationEnd, delegationList, ruleDelete, ruleList, ruleSave } from '../endpoints-rules.ts'
-import { approversOf } from './approval-need.ts'
+import { costCentreSpending, delegationAdd, delegationEnd, delegationList, ruleDelete, ruleList, ruleSave } from '../endpoints-rules.ts'
+import { approversOf, spentByCostCentre } from './approval-need.ts'
 import { delegationsOf } from './delegation-repository.ts'
 import { createDelegation, deleteApprovalRule, saveApprovalRule, cancelDelegation } from './save-approval-rule.ts'
 import { memberNameLookup } from './request-view.ts'
@@ -32,6 +32,10 @@ export function ruleHandlers(): Handler[] {
         steps: rule.steps.map((step) => ({ approverIds: [...step.approverIds], quorum: step.quorum })),
       }))
       return { list, approvers: await approverList(call, null) }
+    }),
+    handle(costCentreSpending, async (_input, call) => {
+      const spent = await spentByCostCentre(call.app.read, companyOf(call), call.app.clock.now())
+      return { list: [...spent].map(([costCentreId, fen]) => ({ costCentreId, spent: yuanNumber(fen) })) }
     }),
     handle(ruleSave, (input, call) =>
       saveApprovalRule(call, {

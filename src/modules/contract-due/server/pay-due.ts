@@ -2,6 +2,7 @@ import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { everybodys, lockContract } from '../../contract/server/public.ts'
+import { refuseForeignPictures } from '../../site/server/public.ts'
 import type { PaymentSubject } from '../../payment/server/public.ts'
 import { balanceOfAccount } from '../../wallet/server/public.ts'
 import { payableAccount } from '../../wallet/rules/ledger-accounts.ts'
@@ -80,11 +81,13 @@ export async function payDueFromBill(tx: Transaction, wish: Wish, whenPaid: When
   return refused ?? settle(tx, due, { way: 'BILL', act: wish.act }, whenPaid)
 }
 
-/** Hands in the voucher of a transfer; the platform's finance checks it. Refusals: `contractDue.gone`, `notDue`, `voucherTaken`. */
+/** Hands in the voucher of a transfer; the platform's finance checks it. Refusals: `contractDue.gone`, `notDue`, `voucherTaken`, `member.pictureGone`. */
 export async function handInDue(tx: Transaction, wish: Wish & { readonly voucher: DueVoucher }): Promise<ContractDue | Failure> {
   const due = await lockOpen(tx, wish.dueSn, 'buyer')
   if (isFailure(due)) return due
   const { voucher, act, memberId: paidBy } = wish
+  const foreign = await refuseForeignPictures(tx, [voucher.picture], { memberId: paidBy, purpose: 'voucher', field: 'picture' })
+  if (foreign) return foreign
   if (await isDueVoucherTaken(tx, voucher)) return failure('contractDue.voucherTaken', {}, { field: 'documentNo' })
   return moveDue(tx, due, { event: 'handInTransfer', who: 'buyer', act, change: { voucher, paidBy, reason: '' } })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockingOverdue, dueDay, issueTimeOf, lateInterest, monthEndOf } from './credit-terms.ts'
+import { blockingOverdue, daysLate, dueDay, issueTimeOf, lateInterest, monthEndOf } from './credit-terms.ts'
 import { coverLines } from './cover-lines.ts'
 
 test.each([
@@ -68,4 +68,29 @@ test('money covers the oldest due first, unless lines are named or an order has 
     ],
     20n,
   ])
+})
+
+test('of lines due on one day the older one is covered first, the last fen too, and a covered line takes nothing', () => {
+  const line = (lineId: number, leftFen: bigint, dueOn = '2026-11-01') => ({ lineId, statementId: 1, orderSn: 'A', dueOn, leftFen })
+  const owed = [line(3, 100n), line(1, 1n), line(2, 0n), line(4, 50n, '2026-10-01')]
+  expect(coverLines(152n, owed)).toEqual({
+    covers: [
+      { lineId: 4, statementId: 1, fen: 50n },
+      { lineId: 1, statementId: 1, fen: 1n },
+      { lineId: 3, statementId: 1, fen: 100n },
+    ],
+    restFen: 1n,
+  })
+  expect(coverLines(51n, owed)).toMatchObject({ covers: [{ lineId: 4 }, { lineId: 1, fen: 1n }], restFen: 0n })
+})
+
+test.each([
+  [null, '2026-01-01', '2026-12-31', 0],
+  ['2026-11-10', '2026-11-01', '2026-11-15', 5],
+  ['2026-11-01', '2026-11-10', '2026-11-15', 5],
+  ['2026-11-15', '2026-11-15', '2026-11-15', 0],
+  ['2026-11-20', '2026-11-01', '2026-11-15', 0],
+  ['2026-02-27', '2026-02-27', '2026-03-01', 2],
+])('what was due on %s, counted from %s to %s, was late for %s days', (dueOn, from, until, days) => {
+  expect(daysLate(dueOn, from, until)).toBe(days)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aStoredVoucher } from '../../../../tests/fixtures/database/stored-picture.ts'
 import { aCreditHouse } from '../../../../tests/fixtures/trade/credit-house.ts'
 import { buy } from '../../../../tests/fixtures/trade/buying.ts'
 import {
@@ -20,7 +21,6 @@ import { holdForOrders } from './ledger/hold-for-orders.ts'
 
 const house = await aCreditHouse()
 const { until, ask, company, finance, granted, once, onCredit, proved, ship, statementOf, timers, clock, client, lineOf, refund } = house
-const picture = `/files/${randomUUID()}`
 
 test('a company asks for credit, gets a lower limit offered, accepts, and the line is open', async () => {
   const buyer = await company()
@@ -123,8 +123,11 @@ test('a month is billed, disputed, billed again, overdue, frozen, paid and freed
   expect(await house.tryToShip(order)).toMatchObject({ state: 255, code: 'credit.shipOverdue' })
   expect(await buy(house.ask, buyer, [{ productId: 1, number: 1 }], { payMethod: 'CREDIT' })).toMatchObject({ code: 'credit.overdue' })
   const accountId = (await lineOf(buyer))?.id ?? 0
-  const pay = (amount: number, documentNo: string) =>
+  const own = await aStoredVoucher(client, buyer.memberId)
+  const pay = (amount: number, documentNo: string, picture = own) =>
     ask(creditRepayCall, { accountId, statementSn, amount, method: 'TRANSFER', bankName: '工商银行', documentNo, picture }, once(buyer))
+  for (const foreign of [`/files/${randomUUID()}`, await aStoredVoucher(client, 1)])
+    expect(await pay(late.left, 'T-0001', foreign)).toMatchObject({ state: 255, code: 'member.pictureGone' })
   expect(await pay(late.left + 1, 'T-0001')).toMatchObject({ state: 255, code: 'credit.repayTooMuch' })
   const handed = dataOf(await pay(late.left, 'T-0002'))
   expect((await statementOf(buyer, statementSn)).state).toBe('REPAY_REVIEW')

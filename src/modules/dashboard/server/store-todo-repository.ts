@@ -58,8 +58,12 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   },
   enquiry: {
     right: 'store.quote',
-    rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i WHERE i.store_id = ANY($1::bigint[]) AND i.kind = 'BASKET' AND i.state = 'QUOTING'
-      AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = i.store_id AND q.state <> 'DRAFT')`,
+    // What the list of the phase "to quote" holds: asked of the store, or quoted by it and sent back.
+    rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i JOIN unnest($1::bigint[]) AS s (store_id)
+        ON i.store_id = s.store_id OR (i.kind = 'OPEN' AND EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = s.store_id))
+      WHERE i.state IN ('QUOTING', 'COMPARING')
+        AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = s.store_id AND q.state = 'SUBMITTED')
+        AND NOT EXISTS (SELECT FROM inquiry_decline d WHERE d.inquiry_id = i.inquiry_id AND d.store_id = s.store_id)`,
   },
   quotationReview: {
     right: 'store.quote',
@@ -93,7 +97,8 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   storeContractRescission: {
     right: 'store.orders',
     rows: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
-      WHERE c.store_id = ANY($1::bigint[]) AND r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED'`,
+      WHERE c.store_id = ANY($1::bigint[]) AND ((r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED') OR EXISTS (SELECT FROM contract_rescission_dispute d
+      WHERE d.sheet_id = r.sheet_id AND r.state = 'DISPUTED' AND d.side = 'buyer' AND d.answered_at IS NULL))`,
   },
   storeContractDue: {
     right: 'store.finance',

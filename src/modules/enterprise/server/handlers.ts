@@ -1,4 +1,4 @@
-import { companyCapabilities, type CompanyCapability } from '../../../api/caller.ts'
+import { companyCapabilities } from '../../../api/caller.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
@@ -22,6 +22,7 @@ import { enterpriseMessages } from '../messages.ts'
 import { removeSubAccount, restoreSubAccount, suspendSubAccount, updateSubAccount } from './change-sub-account.ts'
 import { materialCodeHandlers } from './material-code-handlers.ts'
 import type { SkuNames } from './ports.ts'
+import { capabilityMessageKey } from '../rules/capability-words.ts'
 import { auditCompany, companyOf } from './audit-company.ts'
 import { answerOwnInvite, inviteSubAccount } from './invite-sub-account.ts'
 import { cancelInvite, invitesForPhone, invitesOf } from './invitation-repository.ts'
@@ -29,15 +30,6 @@ import { closeOwnCostCentre, deleteRole, saveCostCentre, saveRole } from './save
 import { costCentresOf, rolesOf } from './role-repository.ts'
 import { ownSubAccount, subAccountsOf, type SubAccount } from './sub-account-repository.ts'
 import { inviteView, subAccountView, yuanOrNull } from './sub-account-view.ts'
-
-/** The word of this module that names each capability. */
-const capabilityMessageKey = {
-  'company.order': 'capabilityOrder',
-  'company.request': 'capabilityRequest',
-  'company.approve': 'capabilityApprove',
-  'company.records': 'capabilityRecords',
-  'company.codes': 'capabilityCodes',
-} as const satisfies Record<CompanyCapability, string>
 
 async function shownSub(call: Call, changed: Promise<SubAccount | Failure>) {
   const sub = await changed

@@ -9,6 +9,7 @@ const frame: DocumentOptions = {
   freightTemplates: new Set([1]),
   warehouses: new Set([7]),
   attributes: new Set(['dn']),
+  required: new Map(),
   liveUnits: null,
 }
 const sku: SkuDocument = { ...emptySku, axisValues: { dn: 'DN50' }, retailPrice: '4000', businessPrice: '3900' }
@@ -56,6 +57,19 @@ test.each<[string, Partial<GoodsDocument>]>([
   ['skus.1.axisValues', { skus: [sku, sku] }],
 ])('%s is told', (path, change) => {
   expect(places(change)).toEqual([path])
+})
+
+test('a required attribute is said by the goods, or by each of their SKUs', () => {
+  const required = new Map([
+    ['dn', '公称直径'],
+    ['grade', '牌号'],
+  ])
+  const attributes = new Set(required.keys())
+  expect(places({}, { required, attributes })).toEqual(['attributes.grade'])
+  expect(places({ attributes: { grade: ' ' } }, { required, attributes })).toEqual(['attributes.grade'])
+  expect(places({ attributes: { grade: 'Q235B' } }, { required, attributes })).toEqual([])
+  const second = { ...sku, axisValues: { grade: 'Q235B' } }
+  expect(places({ skus: [sku, second] }, { required, attributes })).toEqual(['attributes.dn', 'attributes.grade'])
 })
 
 test('goods that are there keep their trade unit', () => {

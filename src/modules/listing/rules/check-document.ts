@@ -17,6 +17,8 @@ export type DocumentOptions = {
   readonly warehouses: ReadonlySet<number>
   /** Attributes of the chosen category. */
   readonly attributes: ReadonlySet<string>
+  /** Those of them that goods of the category must have, with their names. */
+  readonly required: ReadonlyMap<string, string>
   /** Units of goods that are there already: their stock and orders are counted in them. */
   readonly liveUnits: { readonly priceUnit: string; readonly secUnit: string } | null
 }
@@ -25,6 +27,9 @@ export type DocumentOptions = {
 export function checkDocument(goods: GoodsDocument, frame: DocumentOptions): Problem[] {
   return [
     ...checkNames(goods, frame),
+    ...missingAttributes(goods, [...frame.required.keys()]).map((code) =>
+      problem(`attributes.${code}`, 'catalog.attributeMissing', { name: frame.required.get(code) ?? code }),
+    ),
     ...checkUnits(goods, frame),
     ...checkTerms(goods, frame),
     ...goods.skus.flatMap((sku, at) => checkSku(goods, sku, { at, frame })),
@@ -33,6 +38,14 @@ export function checkDocument(goods: GoodsDocument, frame: DocumentOptions): Pro
 }
 
 const problem = (path: string, code: string, facts: MessageParams = {}): Problem => ({ path, failure: failure(code, facts) })
+
+/** Required attributes without a value: neither of the goods nor of each of its SKUs. */
+export function missingAttributes(goods: Pick<GoodsDocument, 'attributes' | 'skus'>, required: readonly string[]): string[] {
+  const isSaid = (values: Readonly<Record<string, string>>, code: string) => (values[code] ?? '').trim() !== ''
+  return required.filter(
+    (code) => !isSaid(goods.attributes, code) && !(goods.skus.length > 0 && goods.skus.every((sku) => isSaid(sku.axisValues, code))),
+  )
+}
 
 function checkNames(goods: GoodsDocument, frame: DocumentOptions): Problem[] {
   const found: Problem[] = []

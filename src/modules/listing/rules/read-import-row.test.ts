@@ -12,6 +12,7 @@ const frame: ImportOptions = {
   ]),
   freightTemplates: new Map([['整车', 2]]),
   warehouses: new Map([['天津仓', 7]]),
+  required: new Map(),
   attributes: new Map([
     [
       311,

@@ -6,6 +6,8 @@ import { pairsOf } from '../../taxonomy/rules/attribute-pairs.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 
 /** What names in a sheet stand for; every name is known in small letters, in both languages and as its id. */
+export type RequiredAttribute = { readonly code: string; readonly zh: string; readonly en: string }
+
 export type ImportOptions = {
   readonly categories: ReadonlyMap<string, number>
   readonly brands: ReadonlyMap<string, number>
@@ -14,6 +16,8 @@ export type ImportOptions = {
   readonly warehouses: ReadonlyMap<string, number>
   /** Attribute code by label, for each category. */
   readonly attributes: ReadonlyMap<number, ReadonlyMap<string, string>>
+  /** Attributes that goods of a category must have, in both languages. */
+  readonly required: ReadonlyMap<number, readonly RequiredAttribute[]>
   /** Pictures of the store's goods by goods id. */
   readonly galleries: ReadonlyMap<string, readonly string[]>
   readonly firstFreight: number

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
 import { lotMachine } from './lot-machine.ts'
-import { clawedAt, pointsFor, takeFirstExpiring } from './lots.ts'
+import { clawedAt, partOfShares, pointsFor, takeAvailable, takeFirstExpiring } from './lots.ts'
 import { mallOrderMachine } from './mall-order-machine.ts'
 import { isStreakComplete, nextStreak } from './tasks.ts'
 
@@ -94,4 +94,63 @@ test('a streak grows by a day and brings its bonus after every full week', () =>
   expect(nextStreak(null)).toBe(1)
   expect(nextStreak(6)).toBe(7)
   expect([1, 6, 7, 8, 14].map(isStreakComplete)).toEqual([false, false, true, false, true])
+})
+
+test.each([
+  [0n, 0],
+  [-100n, 0],
+  [1n, 1],
+  [9_999n, 9_999],
+])('%s fen at ten thousand points per hundred yuan are %s points', (fen, points) => {
+  expect(pointsFor(fen, 10_000)).toBe(points)
+})
+
+test('lots of one day are used by their number, empty ones are left out, and what is missing is not invented', () => {
+  const day = new Date('2027-01-01T00:00:00Z')
+  const lots = [
+    { lotId: 3, remaining: 5, expireAt: day },
+    { lotId: 1, remaining: 0, expireAt: day },
+    { lotId: 2, remaining: 5, expireAt: day },
+  ]
+  expect(takeFirstExpiring(lots, 7)).toEqual([
+    { lotId: 2, amount: 5 },
+    { lotId: 3, amount: 2 },
+  ])
+  expect(takeAvailable(lots, 8)).toEqual([
+    { lotId: 2, amount: 5 },
+    { lotId: 3, amount: 3 },
+  ])
+  expect(takeAvailable(lots, 99)).toEqual([
+    { lotId: 2, amount: 5 },
+    { lotId: 3, amount: 5 },
+  ])
+})
+
+test('a part of shares begins where it is told and ends when it is full', () => {
+  const shares = [
+    { lotId: 1, amount: 4 },
+    { lotId: 2, amount: 6 },
+    { lotId: 3, amount: 5 },
+  ]
+  expect(partOfShares(shares, 0, 4)).toEqual([{ lotId: 1, amount: 4 }])
+  expect(partOfShares(shares, 2, 5)).toEqual([
+    { lotId: 1, amount: 2 },
+    { lotId: 2, amount: 3 },
+  ])
+  expect(partOfShares(shares, 4, 8)).toEqual([
+    { lotId: 2, amount: 6 },
+    { lotId: 3, amount: 2 },
+  ])
+})
+
+test.each([
+  [0n, 0n, 90],
+  [1n, 0n, 0],
+  [1n, 1n, 90],
+  [1_000n, 333n, 30],
+  [1_000n, 5n, 0],
+  [1_000n, 6n, 1],
+  [1_000n, 1_000n, 90],
+])('of 90 points for %s fen, %s fen back claw %s', (base, refunded, points) => {
+  expect(clawedAt({ amount: 90, base }, refunded)).toBe(points)
 })

@@ -6,7 +6,7 @@ import { groupTemplates } from './group-templates.ts'
 import { weighingTemplates } from './weighing-templates.ts'
 
 /** Kinds of messages, as the message centre sorts them. */
-export const messageKinds = ['order', 'store', 'account', 'system'] as const
+export const messageKinds = ['order', 'sourcing', 'store', 'account', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** A message to somebody: which words, with which facts, and where it leads. */

@@ -62,7 +62,7 @@ export async function messagesOf(read: Reader, memberId: number, messageListQuer
 }
 
 export async function unreadOf(read: Reader, memberId: number) {
-  const counts = { total: 0, order: 0, store: 0, account: 0, system: 0 }
+  const counts = { total: 0, order: 0, sourcing: 0, store: 0, account: 0, system: 0 }
   for (const { kind, count } of await rows<{ kind: MessageKind; count: number }>(read, unread, [memberId])) {
     counts[kind] = count
     counts.total += count

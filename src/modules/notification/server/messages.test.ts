@@ -24,7 +24,7 @@ test('a payment tells the buyer and the staff of each store, once however often 
   await handOn(house, [tradeNotifications], happened)
   const mine = await listOf(buyer)
   expect(mine?.list.map((message) => message.content)).toEqual([expect.stringContaining('ZF1')])
-  expect(mine?.unread).toEqual({ total: 1, order: 1, store: 0, account: 0, system: 0 })
+  expect(mine?.unread).toEqual({ total: 1, order: 1, sourcing: 0, store: 0, account: 0, system: 0 })
   expect((await listOf(supplier))?.list).toMatchObject([{ kind: 'store', content: expect.stringContaining('DD1'), isRead: 0 }])
 })
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { aStoredVoucher } from '../../../../tests/fixtures/database/stored-picture.ts'
 import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aCheckout, standOf } from '../../../../tests/fixtures/trade/checkout.ts'
@@ -117,6 +119,16 @@ test('a voucher sent twice under one key is one voucher; the clerk sees it and c
     total: 1,
     list: [{ method: 'transfer', state: 'PAID', can: [] }],
   })
+})
+
+test('pictures that the member has not stored as vouchers are refused as if they did not exist, and nothing is handed in', async () => {
+  const { paySn } = await aCheckout(client)
+  const own = (await aStoredVoucher(client, 7)).replace('/files/', '')
+  const other = (await aStoredVoucher(client, 8)).replace('/files/', '')
+  for (const images of [[other], [own, randomUUID()], ['../../etc/passwd'], ['x'.repeat(300)]])
+    expect(await ask(payVoucher, { ...aVoucher(paySn), images }, keyed(buyer))).toMatchObject({ state: 255, msg: 'member.pictureGone' })
+  expect(await standOf(client, paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+  expect((await ask(payVoucher, { ...aVoucher(paySn), images: [own] }, keyed(buyer))).data).toMatchObject({ state: 'SUBMITTED' })
 })
 
 test('a voucher without a key is refused before anything is read', async () => {

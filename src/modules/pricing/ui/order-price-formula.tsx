@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceFormulaMessages } from '../messages.ts'
 import type { FormulaTermsProps } from './formula-terms.tsx'
 
-const FormulaDialog = lazy(() => import('./formula-dialog.tsx').then((module) => ({ default: module.FormulaDialog })))
+const FormulaDialog = lazyReachable(() => import('./formula-dialog.tsx').then((module) => ({ default: module.FormulaDialog })))
 
 /** A press shows how the price of an order line was made. */
 export function OrderPriceFormula(props: FormulaTermsProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { recordSearchMessages } from '../messages.ts'
@@ -6,7 +7,7 @@ import type { SearchSide } from './record-addresses.ts'
 import type { PalettePage } from './record-palette.tsx'
 
 // Loaded with the first search: no page needs it to be seen.
-const RecordPalette = lazy(() => import('./record-palette.tsx').then((module) => ({ default: module.RecordPalette })))
+const RecordPalette = lazyReachable(() => import('./record-palette.tsx').then((module) => ({ default: module.RecordPalette })))
 
 /** The search over records in the head of a console: a press, or Ctrl-K anywhere. */
 export function RecordSearchButton({ side, pages }: { side: SearchSide; pages: readonly PalettePage[] }) {

@@ -58,3 +58,52 @@ test('refunds in parts book exactly what one would, whatever their roundings', (
   }
   expect(booked).toEqual(refundedTo(999_999n))
 })
+
+test('of goods that went back in part the platform takes its coupon back in part, rounded once', () => {
+  const lines = [line(1_000_000n, { discount: 20_000n, refunded: 490_000n })]
+  expect(orderShare(facts({ lines, platformDiscount: 20_000n, captured: 980_000n, refunded: 490_000n }))).toEqual({
+    received: 490_000n,
+    platformPart: 10_000n,
+    commission: 10_000n,
+    payable: 490_000n,
+  })
+})
+
+test('an order that a coupon paid whole is the platform’s to pay while its goods are kept, a fen as well as a thousand', () => {
+  for (const fen of [1n, 1_000n]) {
+    const lines = [line(fen, { discount: fen, rateBp: 10_000 })]
+    expect(orderShare({ lines, platformDiscount: fen, captured: 0n, refunded: 0n, freightRefunded: 0n })).toEqual({
+      received: 0n,
+      platformPart: fen,
+      commission: fen,
+      payable: 0n,
+    })
+  }
+})
+
+test('nothing is lost to the fen where nothing went back, and one fen is one fen', () => {
+  const whole = [line(1n, { rateBp: 10_000 }), line(2n, { rateBp: 10_000 })]
+  expect(orderShare({ lines: whole, platformDiscount: 0n, captured: 3n, refunded: 0n, freightRefunded: 0n }).commission).toBe(3n)
+  expect(orderShare({ lines: whole, platformDiscount: 0n, captured: 3n, refunded: 1n, freightRefunded: 0n }).commission).toBe(2n)
+  const mixed = [line(1n, { rateBp: 10_000 }), line(2n, { discount: 1n, rateBp: 10_000 })]
+  expect(orderShare({ lines: mixed, platformDiscount: 1n, captured: 2n, refunded: 0n, freightRefunded: 0n })).toMatchObject({
+    platformPart: 1n,
+    commission: 3n,
+  })
+})
+
+test('a platform discount of a fen lies on a line; what changed is the difference of every part', () => {
+  const lines = [line(1_000n, { discount: 1n }), line(1_000n)]
+  const before = orderShare(facts({ lines, platformDiscount: 1n, captured: 1_999n }))
+  expect(before.platformPart).toBe(1n)
+  const back = lines.map((one, place) => (place === 0 ? { ...one, refunded: 999n } : one))
+  const now = orderShare(facts({ lines: back, platformDiscount: 1n, captured: 1_999n, refunded: 999n }))
+  expect(now.platformPart).toBe(0n)
+  expect(shareChange(now, before)).toMatchObject({ received: -999n, platformPart: -1n })
+})
+
+test('a fen that was paid beside a coupon and went back takes the coupon along', () => {
+  const lines = [line(1_000n, { discount: 999n, refunded: 0n })]
+  const share = orderShare({ lines, platformDiscount: 999n, captured: 1n, refunded: 1n, freightRefunded: 1n })
+  expect(share).toEqual({ received: 0n, platformPart: 0n, commission: 0n, payable: 0n })
+})

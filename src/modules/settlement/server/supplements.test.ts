@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { aStoredVoucher } from '../../../../tests/fixtures/database/stored-picture.ts'
 import { expect, test } from 'vitest'
 import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
@@ -48,10 +48,15 @@ async function attempt(of: Dearer): Promise<string> {
 }
 const byStore = (of: Dearer, event: 'waive' | 'collect', note = '样品差异，免收', expectedVersion = of.version) =>
   askTwin(weighNoteSellerMove, { weighNoteSn: of.weighNoteSn, expectedVersion, event, note }, once(clerk))
-const voucher = (of: Dearer, documentNo: string) =>
+const voucher = async (of: Dearer, documentNo: string, picture = '') =>
   askWeigh(
     supplementVoucher,
-    { weighNoteSn: of.weighNoteSn, bankName: '中国工商银行', documentNo, picture: `/files/${randomUUID()}` },
+    {
+      weighNoteSn: of.weighNoteSn,
+      bankName: '中国工商银行',
+      documentNo,
+      picture: picture || (await aStoredVoucher(client, of.buyer.memberId)),
+    },
     once(of.buyer),
   )
 const review = (of: Dearer, event: 'confirmTransfer' | 'rejectTransfer', expectedVersion: number, reason = '') =>

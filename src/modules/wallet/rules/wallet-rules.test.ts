@@ -22,6 +22,7 @@ test('exactly the amount in yuan under a trade number credits; anything else is 
     expect(judged({ ...open, state }, { ...paid, currency: 'USD' })).toBe('mismatch')
     expect(judged({ ...open, state }, { ...paid, gatewayTradeNo: null })).toBe('nothing')
     expect(judged({ ...open, state }, { ...paid, amountFen: null })).toBe('nothing')
+    expect(judged({ ...open, state }, { ...paid, amountFen: 0n })).toBe('nothing')
     expect(judged({ ...open, state }, { ...paid, state: 'unpaid' })).toBe('nothing')
     expect(judged({ ...open, state }, { ...paid, state: 'closed' })).toBe('close')
   }

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { auditValue } from './audit-value.ts'
 import { fieldName } from './field-name.ts'
 import { auditMessages } from './messages.ts'
 
@@ -33,11 +34,6 @@ function changesOf(diff: Diff): { readonly changes: readonly Change[]; readonly 
   }
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** What an act changed, field by field. */
 export function AuditChange({ diff }: { diff: Diff }) {
   const t = useMessages(auditMessages)
@@ -50,10 +46,13 @@ export function AuditChange({ diff }: { diff: Diff }) {
         {changes.map(({ name, old, now }) => [
           <dt key={name}>{fieldName(lang, name)}</dt>,
           <dd key={`${name}-change`}>
-            <del className="c3">{textOf(old)}</del> → <ins className="no-underline">{textOf(now)}</ins>
+            <del className="c3">{auditValue(lang, name, old)}</del> → <ins className="no-underline">{auditValue(lang, name, now)}</ins>
           </dd>,
         ])}
-        {facts.map(([name, value]) => [<dt key={name}>{fieldName(lang, name)}</dt>, <dd key={`${name}-fact`}>{textOf(value)}</dd>])}
+        {facts.map(([name, value]) => [
+          <dt key={name}>{fieldName(lang, name)}</dt>,
+          <dd key={`${name}-fact`}>{auditValue(lang, name, value)}</dd>,
+        ])}
       </dl>
     </details>
   )

@@ -4,6 +4,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { useMayOpen } from '../../../ui/console/use-may-open.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { storeSuspend, type AdminStore } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
@@ -12,6 +13,7 @@ import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminStore>[] {
   const t = useMessages(storeApplicationMessages)
   const ask = useConfirmSuspension(onDone)
+  const [seesOrders, seesSupport] = [useMayOpen('/admin/order/list'), useMayOpen('/admin/support')]
   return [
     { key: 'store', title: t('colStore'), as: 'title', text: (store) => store.storeName },
     {
@@ -44,12 +46,16 @@ export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminSt
       as: 'actions',
       cell: (store) => (
         <>
-          <Anchor className="lk t13" to={`/admin/order/list?storeId=${store.storeId}`}>
-            {t('storeOrders')}
-          </Anchor>
-          <Anchor className="lk t13" to={`/admin/support?keyword=${encodeURIComponent(store.storeName)}`}>
-            {t('supportView')}
-          </Anchor>
+          {seesOrders && (
+            <Anchor className="lk t13" to={`/admin/order/list?storeId=${store.storeId}`}>
+              {t('storeOrders')}
+            </Anchor>
+          )}
+          {seesSupport && (
+            <Anchor className="lk t13" to={`/admin/support?keyword=${encodeURIComponent(store.storeName)}`}>
+              {t('supportView')}
+            </Anchor>
+          )}
           {store.can.map((kind) => (
             <Button key={kind} size="sm" tone={kind === 'suspend' ? 'danger' : 'brand'} onClick={() => ask(store, kind)}>
               {t(`act_${kind}`)}

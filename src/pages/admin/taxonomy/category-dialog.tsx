@@ -24,8 +24,13 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
     nameEn: category?.nameEn ?? '',
     invoiceShortName: category?.invoiceShortName ?? '',
     attributes: category?.attributes ?? [],
+    required: category?.required ?? [],
   })
   const input = { ...form, categoryId: category?.categoryId ?? 0, pid, expectedVersion: category?.version ?? 0 }
+  const option = (attribute: AdminAttribute) => ({
+    value: attribute.code,
+    label: lang === 'en' ? attribute.labelEn : attribute.labelZh,
+  })
   const line = (name: 'nameZh' | 'nameEn' | 'invoiceShortName', most: number, error: string | undefined) => (
     <Field id={`category-${name}`} label={t(name)} error={error}>
       <Input
@@ -55,11 +60,20 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
               mode="multiple"
               value={form.attributes}
               showSearch={{ optionFilterProp: 'label' }}
-              options={attributes.map((attribute) => ({
-                value: attribute.code,
-                label: lang === 'en' ? attribute.labelEn : attribute.labelZh,
-              }))}
-              onChange={(next: string[]) => setForm({ ...form, attributes: next })}
+              options={attributes.map(option)}
+              onChange={(next: string[]) =>
+                setForm({ ...form, attributes: next, required: form.required.filter((one) => next.includes(one)) })
+              }
+            />
+          </Field>
+          <Field id="category-required" label={t('requiredAttributes')} help={t('requiredHelp')} error={errors['required']}>
+            <Select
+              id="category-required"
+              mode="multiple"
+              value={form.required}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={attributes.filter(({ code }) => form.attributes.includes(code)).map(option)}
+              onChange={(next: string[]) => setForm({ ...form, required: next })}
             />
           </Field>
         </>

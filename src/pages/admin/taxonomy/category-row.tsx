@@ -49,7 +49,9 @@ export function CategoryRow({ branch, isOpen, attributes, onToggle, onEdit, onAd
           </Tag>
         )}
       </td>
-      <td className="t12 c2 max-w-90">{category.attributes.map((code) => labels.get(code) ?? code).join(' · ')}</td>
+      <td className="t12 c2 max-w-90">
+        {category.attributes.map((code) => `${labels.get(code) ?? code}${category.required.includes(code) ? ' *' : ''}`).join(' · ')}
+      </td>
       <td className="r num">{category.goodsNum}</td>
       <td className="r nw">
         <Button

@@ -34,6 +34,11 @@ export const taxonomyAdminMessages = /* @__PURE__ */ defineMessages('catalogFram
   nameZh: { zh: '中文名称', en: 'Name in Chinese' },
   nameEn: { zh: '英文名称', en: 'Name in English' },
   invoiceShortName: { zh: '开票简称', en: 'Invoice short name' },
+  requiredAttributes: { zh: '必填属性', en: 'Required attributes' },
+  requiredHelp: {
+    zh: '缺少必填属性的商品不能提交审核；已在售的商品不受影响，编辑时提示补全。',
+    en: 'Products without them cannot be submitted. Products on sale stay; their editor says what is missing.',
+  },
   attributes: { zh: '属性（按显示顺序）', en: 'Attributes (in the order shown)' },
   producer: { zh: '生产厂家', en: 'Manufacturer' },
   producerEn: { zh: '生产厂家（英文）', en: 'Manufacturer (English)' },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { pageHead } from '../../../rendering/page/page-head.ts'
 import { pageMessages } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
@@ -36,7 +37,7 @@ import '../../../modules/catalog/ui/goods.css'
 
 // Everything below the buy box is read first and used later, and drawn later.
 const DetailVariants = hydrateWhenVisible(() => import('./detail/buying/sku-table.tsx').then((module) => module.SkuTable), 'below')
-const DetailSheet = lazy(() => import('./detail/buying/phone-sku-sheet.tsx').then((module) => ({ default: module.PhoneSkuSheet })))
+const DetailSheet = lazyReachable(() => import('./detail/buying/phone-sku-sheet.tsx').then((module) => ({ default: module.PhoneSkuSheet })))
 // Its links work without a script.
 const DetailStore = hydrateWhenVisible(() => import('./detail/detail-store.tsx').then((module) => module.DetailStore), 'touched')
 const DetailTop = hydrateWhenVisible(() => import('./detail/phone-header.tsx').then((module) => module.PhoneHeader), 'touched')

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
@@ -10,12 +11,12 @@ import type { guestPageMessages } from '../../../modules/guest-quotation/message
 import { GuestQuotationForm } from './guest-quotation-form.tsx'
 
 // Only who has quoted already loads it.
-const OwnQuotation = lazy(() => import('./guest-own-quotation.tsx').then((module) => ({ default: module.GuestOwnQuotation })))
+const OwnQuotation = lazyReachable(() => import('./guest-own-quotation.tsx').then((module) => ({ default: module.GuestOwnQuotation })))
 const declineRef = callRef<typeof guestDecline>('POST', 'v3/business/front/guestQuotation/decline')
 
 export type GuestAccess = { readonly key: string; readonly isSignedIn: boolean }
 // Only who has not proved a phone needs the fields for it.
-const GuestProof = lazy(() => import('./guest-proof.tsx').then((module) => ({ default: module.GuestProof })))
+const GuestProof = lazyReachable(() => import('./guest-proof.tsx').then((module) => ({ default: module.GuestProof })))
 
 type Props = {
   readonly of: GuestView

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyReachable } from '../../../api/browser/lazy-reachable.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -7,8 +8,8 @@ import { PasswordLoginForm } from './password-login-form.tsx'
 import { WechatLoginButton } from './wechat-login-button.tsx'
 
 // Most people take the first tab: the others load when they are wanted.
-const PhoneForm = lazy(() => import('./sms-login-form.tsx').then((module) => ({ default: module.SmsLoginForm })))
-const QrLogin = lazy(() => import('./qr-login.tsx').then((module) => ({ default: module.QrLogin })))
+const PhoneForm = lazyReachable(() => import('./sms-login-form.tsx').then((module) => ({ default: module.SmsLoginForm })))
+const QrLogin = lazyReachable(() => import('./qr-login.tsx').then((module) => ({ default: module.QrLogin })))
 
 type View = 'account' | 'phone' | 'qr'
 

@@ -7,6 +7,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { costCentreSpending } from '../../../modules/approval/endpoints-rules.ts'
 import { costCentreClose, costCentreSave, roleList, type CostCentreView } from '../../../modules/enterprise/endpoints-roles.ts'
 import { companyMessages } from './messages.ts'
 
@@ -15,6 +16,8 @@ export function CostCentreList() {
   const t = useMessages(companyMessages)
   const { modal } = App.useApp()
   const call = useCall(roleList, {})
+  const spending = useCall(costCentreSpending, {})
+  const spentOf = (centre: CostCentreView) => spending.data?.list.find((one) => one.costCentreId === centre.costCentreId)?.spent ?? 0
   const { act } = useAct(costCentreClose)
   const [editing, setEditing] = useState<CostCentreView | 'new' | null>(null)
   const close = (centre: CostCentreView) =>
@@ -44,6 +47,7 @@ export function CostCentreList() {
                 <span className="num b5 min-w-20">{centre.code}</span>
                 <span>{centre.name}</span>
                 <span className="sp" />
+                {spending.data && <Spent spent={spentOf(centre)} budget={centre.monthBudget} />}
                 <span className="num t13">{centre.monthBudget === null ? t('unlimited') : `¥${priceText(centre.monthBudget)}`}</span>
                 <Button size="sm" onClick={() => setEditing(centre)}>
                   {t('edit')}
@@ -66,6 +70,21 @@ export function CostCentreList() {
         />
       )}
     </Panel>
+  )
+}
+
+/** What a cost centre used of this month, against its budget where it has one. */
+function Spent({ spent, budget }: { spent: number; budget: number | null }) {
+  const t = useMessages(companyMessages)
+  return (
+    <>
+      {budget !== null && <meter className="mtr w-30" min={0} max={budget || 1} value={spent} aria-label={t('spentOfBudget')} />}
+      <span className={budget !== null && spent > budget ? 'num t13 cd' : 'num t13 c2'}>
+        {budget === null
+          ? t('spentMonth', { amount: priceText(spent) })
+          : t('spentAndLeft', { amount: priceText(spent), left: priceText(budget - spent) })}
+      </span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { announceUnread } from '../../../modules/notification/ui/unread-signal.t
 import { centreMessages } from './messages.ts'
 
 const filterNames = ['kind'] as const
-const kindWords = { order: 'order', store: 'store', account: 'account', system: 'system' } as const
+const kindWords = { order: 'order', sourcing: 'sourcing', store: 'store', account: 'account', system: 'system' } as const
 
 /** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
 export default function MessageListPage() {

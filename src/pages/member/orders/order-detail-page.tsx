@@ -18,6 +18,7 @@ import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { buyerExits } from '../../../modules/cancellation/endpoints.ts'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { invoiceableParts } from '../../../modules/invoice/endpoints.ts'
 import { buyerCaseList } from '../../../modules/aftersale/endpoints.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
@@ -116,19 +117,25 @@ function BuyerHead({ order, onDone }: { order: OrderDetail; onDone: () => void }
 function BuyerLinks({ order, contract }: { order: OrderDetail; contract: OrderContract | null | undefined }) {
   const t = useMessages(orderPageMessages)
   const contractWords = useMessages(contractPageMessages)
+  const isReceived = order.orderProductList.some((line) => line.receivedNum > 0)
+  // What was refunded or invoiced already cannot be applied for again: the way then leads to the invoices.
+  const invoiceable = useCall(invoiceableParts, isReceived ? { orderSn: order.orderSn } : null)
+  const mayApply = (invoiceable.data?.stores.length ?? 0) > 0
   return (
     <OrderLinksPanel
       order={order}
       address={(orderSn) => `/member/order/detail?orderSn=${orderSn}`}
       lines={[
         ...contractLines(contract, order.orderSn, 'buyer', contractWords),
-        ...(order.orderProductList.some((line) => line.receivedNum > 0)
+        ...(invoiceable.data
           ? [
               {
                 key: 'invoice',
                 icon: 'receipt-text' as const,
                 text: t('invoice'),
-                to: { address: `/member/invoice/add?order=${order.orderSn}`, label: t('applyInvoice') },
+                to: mayApply
+                  ? { address: `/member/invoice/add?order=${order.orderSn}`, label: t('applyInvoice') }
+                  : { address: '/member/invoice', label: t('allInvoices') },
               },
             ]
           : []),

@@ -86,6 +86,10 @@ export const bulkGoodsMessages = /* @__PURE__ */ defineMessages('bulkGoods', {
   colNow: { zh: '现有', en: 'On hand' },
   colAfter: { zh: '调整后', en: 'After' },
   colResult: { zh: '结果', en: 'Result' },
+  pasteStock: {
+    zh: '可从 Excel 复制一列数量，粘贴到“调整后”，按当前行向下填写。',
+    en: 'Paste a column of quantities from a spreadsheet into “After”: it fills the rows below.',
+  },
   afterOf: { zh: '{{goods}} {{spec}} {{place}} 调整后', en: '{{goods}} {{spec}} {{place}} after' },
   badNumber: { zh: '数量不正确', en: 'Invalid quantity' },
   done: { zh: '已调整', en: 'Adjusted' },

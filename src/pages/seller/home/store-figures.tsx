@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/browser/use-call.ts'
+import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
@@ -6,19 +6,19 @@ import { shortTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Segmented } from '../../../ui/layout/segmented.tsx'
-import { storeFigures, type StoreFigures } from '../../../modules/dashboard/endpoints.ts'
+import type { StoreFigures } from '../../../modules/dashboard/endpoints.ts'
 import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
 import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
 import { FigureStrip } from '../../../modules/dashboard/ui/figure-strip.tsx'
 import { Ranking } from '../../../modules/dashboard/ui/ranking.tsx'
 import { storeFigureList } from '../../../modules/dashboard/ui/store-figure-list.ts'
-import { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
+import type { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
+
+type Props = ReturnType<typeof usePeriod> & { readonly call: CallState<StoreFigures> }
 
 /** What the store sold in a period, and to whom. */
-export function StoreFiguresPanels() {
+export function StoreFiguresPanels({ call, days, choice }: Props) {
   const t = useMessages(dashboardMessages)
-  const { days, choice } = usePeriod()
-  const call = useCall(storeFigures, { days })
   return (
     <>
       <Panel title={t('figures')} more={<Segmented {...choice} />}>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { aStoredVoucher } from '../../../../../tests/fixtures/database/stored-picture.ts'
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aStoreClerk } from '../../../../../tests/fixtures/trade/goods.ts'
@@ -188,7 +188,12 @@ test('a repayment by any other way, or a second one online, closes the one that 
   expect([await stateOf(buyer, first.repaymentSn), await stateOf(buyer, second.repaymentSn)]).toEqual(['CLOSED', 'PENDING_PAYMENT'])
   expect(await attemptState(sn)).toBe('CLOSED')
   const { accountId, statementSn } = bill
-  const voucher = { method: 'TRANSFER' as const, bankName: '工商银行', documentNo: 'ON-0001', picture: `/files/${randomUUID()}` }
+  const voucher = {
+    method: 'TRANSFER' as const,
+    bankName: '工商银行',
+    documentNo: 'ON-0001',
+    picture: await aStoredVoucher(client, buyer.memberId),
+  }
   dataOf(await ask(creditRepayCall, { accountId, statementSn, amount: bill.left, ...voucher }, once(buyer)))
   expect(await stateOf(buyer, second.repaymentSn)).toBe('CLOSED')
   const before = await walletOf(buyer)
@@ -208,7 +213,12 @@ test('a transfer that the lender confirms late covers other lines with what its 
   const [first = 0, second = 0] = bill.lineIds
   const owed = new Map((await statementOf(buyer, bill.statementSn)).lines.map((line) => [line.lineId, line.amount]))
   const { accountId, statementSn } = bill
-  const voucher = { method: 'TRANSFER' as const, bankName: '工商银行', documentNo: 'ON-0002', picture: `/files/${randomUUID()}` }
+  const voucher = {
+    method: 'TRANSFER' as const,
+    bankName: '工商银行',
+    documentNo: 'ON-0002',
+    picture: await aStoredVoucher(client, buyer.memberId),
+  }
   const amount = owed.get(first) ?? 0
   const handed = dataOf(await ask(creditRepayCall, { accountId, statementSn, lineIds: [first], amount, ...voucher }, once(buyer)))
   // Goods of the order go back meanwhile: the line that the transfer names owes ¥900 less.

@@ -1,3 +1,4 @@
+import { refuseForeignPictures } from '../../../site/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -44,6 +45,9 @@ export async function repay(
   if (account?.enterpriseId !== wish.enterpriseId) return failure('credit.accountGone')
   const statement = wish.statementSn === '' ? null : await statementBySn(tx, wish.statementSn)
   if (wish.statementSn !== '' && statement?.accountId !== account.accountId) return failure('credit.statementGone')
+  const pictures = wish.picture === '' ? [] : [wish.picture]
+  const foreign = await refuseForeignPictures(tx, pictures, { memberId: wish.memberId, purpose: 'voucher', field: 'picture' })
+  if (foreign) return foreign
   if (wish.billDueOn !== null && wish.billDueOn <= dayOf(act.now)) return failure('credit.billPast', {}, { field: 'billDueOn' })
   if (!(await ownsLines(tx, account.accountId, wish.lineIds))) return failure('credit.lineGone')
   const due = await openLines(tx, account.accountId, { states: payableStates, statementId: statement?.statementId ?? null })

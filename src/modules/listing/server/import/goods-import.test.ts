@@ -146,3 +146,12 @@ test('what is exported can be handed in again; the template has every column', a
   const shown = await readSheet(Buffer.from(template.base64, 'base64'))
   expect(shown.kind === 'rows' && shown.rows[0]?.[0]).toBe('SKU no.')
 })
+
+test('a row without a required attribute is kept as a draft, and its line says what is missing', async () => {
+  await client.query(`UPDATE category_attribute SET is_required = true WHERE category_id = 111 AND attribute_code = 'grade'`)
+  const done = await imported([goodsRow(901), [...goodsRow(902), '牌号=Zn99.995']], [...head, '商品属性'])
+  expect(done).toMatchObject({ goodNum: 2, badNum: 0, draftNum: 2, openDraftNum: 2 })
+  expect(done.problems).toEqual([{ line: 2, column: '商品属性', text: '缺少必填属性“牌号”，已存为草稿，补全后可提交审核' }])
+  expect(dataOf(await ask(importSubmit, { importId: done.importId }, { visitor: caller }))).toEqual({ submittedNum: 1, incompleteNum: 1 })
+  await client.query(`UPDATE category_attribute SET is_required = false WHERE category_id = 111`)
+})

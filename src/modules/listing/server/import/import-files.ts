@@ -50,7 +50,7 @@ export function templateFile(write: SheetWriter, call: Call) {
   return fileOf(write, call, { rows: [headOf(call), example], name: say('exampleFile') })
 }
 
-/** The rows that were not taken as they were handed in, with the reasons behind them. */
+/** The rows that were not taken or not completely, as they were handed in, with the reasons behind them. */
 export async function errorFile(files: { write: SheetWriter; read: SheetReader }, importId: number, call: Call) {
   const record = await ownImport(importId, call)
   if ('failed' in record) return record

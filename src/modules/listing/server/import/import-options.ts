@@ -7,7 +7,7 @@ import { allBrands, allCategories, freightTemplatesFor } from '../revisions/taxo
 type Named = { readonly id: number; readonly zh: string; readonly en: string }
 const attributes = {
   name: 'catalog.importAttributes',
-  text: `SELECT c.category_id AS "categoryId", a.code, a.label_zh AS zh, a.label_en AS en FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code`,
+  text: `SELECT c.category_id AS "categoryId", a.code, a.label_zh AS zh, a.label_en AS en, c.is_required AS "isRequired" FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code`,
 }
 const galleries = { name: 'catalog.importGalleries', text: `SELECT goods_id::text AS id, gallery FROM goods WHERE store_id = $1` }
 
@@ -23,7 +23,7 @@ export async function importOptionsOf(db: Queryable, storeId: number): Promise<I
     en: warehouse.nameEn,
   }))
   const freight = await freightTemplatesFor(db, [storeId])
-  const labels = await rows<{ categoryId: number; code: string; zh: string; en: string }>(db, attributes, [])
+  const labels = await rows<{ categoryId: number; code: string; zh: string; en: string; isRequired: boolean }>(db, attributes, [])
   const shown = await rows<{ id: string; gallery: readonly string[] }>(db, galleries, [storeId])
   const codes = Map.groupBy(labels, (one) => one.categoryId)
   return {
@@ -40,6 +40,7 @@ export async function importOptionsOf(db: Queryable, storeId: number): Promise<I
         new Map(list.flatMap((one) => [one.zh, one.en, one.code].map((name) => [name.toLowerCase(), one.code] as const))),
       ]),
     ),
+    required: new Map([...codes].map(([categoryId, list]) => [categoryId, list.filter((one) => one.isRequired)])),
     galleries: new Map(shown.map((one) => [one.id, one.gallery])),
     firstFreight: freight[0]?.id ?? 0,
     firstWarehouse: warehouses[0]?.id ?? 0,

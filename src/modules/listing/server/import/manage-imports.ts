@@ -7,7 +7,7 @@ import { importColumns } from '../../rules/import-columns.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { editableStoresOf } from '../revisions/move-revision.ts'
 import { columnHead } from './import-sheet.ts'
-import { importById, addImport, lastImports, openDraftsOf, type ImportRecord } from './import-repository.ts'
+import { importById, addImport, lastImports, openDraftsOf, type ImportRecord, type LineProblem } from './import-repository.ts'
 import { submitRevision } from '../revisions/submit-revision.ts'
 
 /** The background work that takes the rows. */
@@ -63,7 +63,10 @@ export async function showImport(importId: number, call: Call) {
   }
 }
 
-/** The rows that were not taken, in words, by line. */
+/** What a draft still lacks is told like a refusal, and its rows were taken all the same. */
+const isRefusal = ({ code }: LineProblem) => code !== 'catalog.rowAttributeMissing'
+
+/** The rows that were not taken, and what the taken ones lack, in words, by line. */
 export function problemsOf(record: ImportRecord, lang: Language): { line: number; column: string; text: string }[] {
   const say = translate(lang, catalogMessages)
   const word = (code: string) => code.replace(/^catalog\./, '') as Parameters<typeof say>[0]
@@ -84,7 +87,7 @@ function importView(record: ImportRecord, lang: Language): ImportRow {
     rowNum: record.rowCount,
     doneNum: record.doneCount,
     goodNum: record.goodCount,
-    badNum: new Set(record.problems.map((problem) => problem.line)).size,
+    badNum: new Set(record.problems.filter(isRefusal).map((problem) => problem.line)).size,
     draftNum: record.draftCount,
     skuNum: record.skuCount,
     refusal: record.refusal ? say(record.refusal.code.replace(/^catalog\./, '') as Parameters<typeof say>[0], record.refusal.facts) : '',

@@ -4,6 +4,8 @@ import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseQuantity, quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { parseUnitPrice, unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { Language } from '../../../../kernel/i18n/translate.ts'
+import { missingAttributes } from '../../rules/check-document.ts'
 import { joinRows, readImportRow, type ImportOptions, type JoinedGoods, type ReadRow } from '../../rules/read-import-row.ts'
 import { adjustStock, onHandAt } from '../adjust-own-stock.ts'
 import { addRevision } from '../revisions/revision-repository.ts'
@@ -19,7 +21,12 @@ type Sku = Extract<ReadRow, { kind: 'sku' }>
 type Piece =
   | { readonly kind: 'bad'; readonly lines: readonly number[]; readonly problems: readonly LineProblem[] }
   | { readonly kind: 'sku'; readonly lines: readonly number[]; readonly sku: Sku }
-  | { readonly kind: 'goods'; readonly lines: readonly number[]; readonly goods: JoinedGoods['goods'] }
+  | {
+      readonly kind: 'goods'
+      readonly lines: readonly number[]
+      readonly goods: JoinedGoods['goods']
+      readonly lacks: readonly LineProblem[]
+    }
 
 /**
  * Works off an import piece by piece; every piece commits with its progress, so a run that broke off goes on where it stood and
@@ -60,7 +67,20 @@ function piecesOf(lines: readonly SheetLine[], frame: ImportOptions, { lang }: I
       bad.push({ kind: 'bad', lines: [line], problems: told })
     }
   }
-  return [...bad, ...skus, ...joinRows(goods).map((joinedGoods) => ({ kind: 'goods' as const, ...joinedGoods }))]
+  return [...bad, ...skus, ...joinRows(goods).map((joined) => ({ kind: 'goods' as const, ...joined, lacks: lacksOf(joined, frame, lang) }))]
+}
+
+/** What a draft still lacks before it can be proposed, told at its first line: the draft is kept. */
+function lacksOf({ goods, lines }: JoinedGoods, { required }: ImportOptions, lang: Language): LineProblem[] {
+  const wanted = required.get(goods.categoryId) ?? []
+  const missing = missingAttributes(
+    goods,
+    wanted.map(({ code }) => code),
+  )
+  const [line = 0] = lines
+  return wanted
+    .filter(({ code }) => missing.includes(code))
+    .map((one) => ({ line, column: 'attributes', code: 'catalog.rowAttributeMissing', facts: { name: one[lang] } }))
 }
 
 async function take(app: AppContext, record: ImportRecord, { piece, doneBefore }: { piece: Piece; doneBefore: number }): Promise<void> {
@@ -71,7 +91,8 @@ async function take(app: AppContext, record: ImportRecord, { piece, doneBefore }
   const outcome = await app.inTransaction(async (tx) => {
     const made = { drafts: piece.kind === 'goods' ? 1 : 0, skus: piece.kind === 'sku' ? 1 : 0 }
     // The step first: a second run waits for its row and then finds the step taken.
-    if (!(await stepImport(tx, record.importId, { ...none, ...made, good: count, problems: [] }))) return null
+    if (!(await stepImport(tx, record.importId, { ...none, ...made, good: count, problems: piece.kind === 'goods' ? piece.lacks : [] })))
+      return null
     return piece.kind === 'goods' ? keepDraft(tx, record, { goods: piece.goods, at: app.clock.now() }) : writeSku(tx, record, piece.sku)
   })
   if (outcome === null) return

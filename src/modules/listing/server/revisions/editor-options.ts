@@ -55,12 +55,13 @@ type Row = {
   readonly unit: string
   readonly kind: AttributeKind
   readonly isSkuAxis: boolean
+  readonly isRequired: boolean
   readonly values: readonly string[] | null
   readonly options: readonly string[]
 }
 const attributes = {
   name: 'catalog.categoryAttributes',
-  text: `SELECT a.code, a.label_zh AS "labelZh", a.label_en AS "labelEn", a.unit, a.kind, a.is_sku_axis AS "isSkuAxis",
+  text: `SELECT a.code, a.label_zh AS "labelZh", a.label_en AS "labelEn", a.unit, a.kind, a.is_sku_axis AS "isSkuAxis", c.is_required AS "isRequired",
     (SELECT array_agg(value ORDER BY value) FROM (SELECT DISTINCT value FROM (
         SELECT g.attributes ->> a.code AS value FROM goods g WHERE g.category_id = $1
         UNION ALL SELECT s.axis_values ->> a.code FROM goods g JOIN sku s USING (goods_id) WHERE g.category_id = $1 AND s.state = 'active') found
@@ -78,6 +79,7 @@ export async function editorAttributesOf(categoryId: number, call: Call) {
     unit: terms?.get(one.unit) ?? one.unit,
     kind: one.kind,
     isSkuAxis: one.isSkuAxis,
+    isRequired: one.isRequired,
     values: [...new Set([...one.options, ...(one.values ?? [])])],
   }))
 }

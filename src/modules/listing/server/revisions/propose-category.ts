@@ -1,6 +1,6 @@
 import type { Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { translate } from '../../../../kernel/i18n/translate.ts'
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import type { Queryable, Transaction } from '../../../../kernel/database/transaction.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import type { CategoryMoveRow } from '../../endpoints-category.ts'
@@ -26,7 +26,7 @@ export async function previewCategory({ goodsIds, categoryId }: Asked, call: Cal
   const list: CategoryMoveRow[] = []
   for (const live of goods) {
     const { document: before } = live
-    const problem = await problemOf(read, live, movedDocument(before, categoryId, attributes))
+    const problem = await problemOf(read, live, movedDocument(before, categoryId, attributes), call.lang)
     const said = new Set([before.attributes, ...before.skus.map((sku) => sku.axisValues)].flatMap((one) => Object.keys(one)))
     list.push({
       goodsId: live.goodsId,
@@ -58,7 +58,7 @@ export async function proposeCategory(
   const list: RevisionRef[] = []
   for (const live of goods.filter((one) => one.document.categoryId !== categoryId)) {
     const document = movedDocument(live.document, categoryId, attributes)
-    if ((await problemOf(tx, live, document)) !== null) return failure('catalog.categoryRefused')
+    if ((await problemOf(tx, live, document, call.lang)) !== null) return failure('catalog.categoryRefused')
     const begun = await beginRevision(tx, live.goodsId, call)
     if (isFailure(begun)) return begun
     const saved = await saveRevision(tx, begun, document, call)
@@ -88,10 +88,10 @@ function movedDocument(document: GoodsDocument, categoryId: number, attributes: 
   return { ...document, categoryId, attributes: Object.fromEntries(kept) }
 }
 
-async function problemOf(db: Queryable, live: LiveGoods, document: GoodsDocument): Promise<Failure | null> {
+async function problemOf(db: Queryable, live: LiveGoods, document: GoodsDocument, lang: Language): Promise<Failure | null> {
   if (live.document.categoryId === document.categoryId) return null
   if (await openRevisionOf(db, live.goodsId)) return failure('catalog.openElsewhere')
-  const { problems, hazard } = await validateDocument(db, document, { storeId: live.storeId, live: live.document })
+  const { problems, hazard } = await validateDocument(db, document, { storeId: live.storeId, live: live.document, lang })
   const [first] = problems
   if (first?.path.includes('.axisValues.')) return failure('catalog.axisForeign')
   if (first) return first.failure

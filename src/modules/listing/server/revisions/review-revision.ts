@@ -23,7 +23,11 @@ export async function confirmRevision(
   const change = await lockRevisionAt(tx, revisionRef, desk)
   if ('failed' in change) return change
   const live = change.goodsId === null ? undefined : await liveGoods(tx, change.goodsId, true)
-  const { problems, hazard } = await validateDocument(tx, change.document, { storeId: change.storeId, live: live?.document ?? null })
+  const { problems, hazard } = await validateDocument(tx, change.document, {
+    storeId: change.storeId,
+    live: live?.document ?? null,
+    lang: call.lang,
+  })
   const [problem] = problems
   if (problem) return problem.failure
   if (hazard.listing === 'blocked') {

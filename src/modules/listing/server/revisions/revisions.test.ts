@@ -246,3 +246,23 @@ test('another store, a buyer and the reviewer of drafts find nothing and move no
   expect(await stateOf(held.changeId)).toEqual({ state: 'draft', version: 1 })
   expect(dataOf(await ask(revisionList, {}, { visitor: clerk(1002) })).list.some((row) => row.changeId === held.changeId)).toBe(false)
 })
+
+test('a required attribute keeps a draft from being proposed; goods that lack it stay on sale, and their change waits for it', async () => {
+  await client.query(`UPDATE category_attribute SET is_required = true WHERE category_id = 111 AND attribute_code = 'grade'`)
+  const held = await aDraft({ ...fresh, nameZh: '无牌号锌锭', attributes: {} })
+  const refused = await ask(revisionSubmit, order(held), { visitor: caller })
+  expect(refused.errors).toEqual({ 'attributes.grade': 'catalog.attributeMissing' })
+  expect((await stateOf(held.changeId)).state).toBe('draft')
+  const [{ goodsId }] = (
+    await client.query(
+      `UPDATE goods SET attributes = attributes - 'grade' WHERE goods_id = (SELECT max(goods_id) FROM goods g WHERE store_id = 1001 AND category_id = 111
+         AND state = 'on_sale' AND NOT EXISTS (SELECT FROM goods_change c WHERE c.goods_id = g.goods_id)) RETURNING goods_id::int AS "goodsId"`,
+    )
+  ).rows
+  const change = await begun(goodsId, (document) => ({ ...document, leadTimeDays: '9' }))
+  expect((await ask(revisionSubmit, order(change), { visitor: caller })).errors).toEqual({ 'attributes.grade': 'catalog.attributeMissing' })
+  const { rows } = await client.query('SELECT state FROM goods WHERE goods_id = $1', [goodsId])
+  expect(rows[0].state).toBe('on_sale')
+  await client.query(`UPDATE category_attribute SET is_required = false WHERE category_id = 111`)
+  expect((await ask(revisionSubmit, order(held), { visitor: caller })).state).toBe(200)
+})

@@ -18,7 +18,7 @@ export async function submitRevision(tx: Transaction, revisionRef: RevisionRef, 
   const change = await lockRevisionAt(tx, revisionRef, desk)
   if ('failed' in change) return change
   const live = change.goodsId === null ? undefined : await liveGoods(tx, change.goodsId, true)
-  const judged = await validateDocument(tx, change.document, { storeId: change.storeId, live: live?.document ?? null })
+  const judged = await validateDocument(tx, change.document, { storeId: change.storeId, live: live?.document ?? null, lang: call.lang })
   if (judged.problems.length > 0) return incompleteDocument(judged.problems)
   if (judged.hazard.listing === 'blocked') {
     const { reason, reasonEn } = judged.hazard

@@ -1,4 +1,5 @@
 import { failure } from '../../../../kernel/failure/failure.ts'
+import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { warehousesOf } from '../../../store/server/public.ts'
 import { checkDocument, type DocumentOptions, type Problem } from '../../rules/check-document.ts'
@@ -11,7 +12,9 @@ const around = {
     (SELECT json_build_array(name_zh, name_en) FROM category WHERE category_id = $1) AS names,
     (SELECT array_agg(brand_id) FROM brand WHERE brand_id = $2 AND enabled) AS brands,
     (SELECT array_agg(freight_template_id) FROM freight_template WHERE freight_template_id = $3 AND deleted_at IS NULL AND (owner_store_id IS NULL OR owner_store_id = $4)) AS freight,
-    (SELECT array_agg(attribute_code) FROM category_attribute WHERE category_id = $1) AS attributes`,
+    (SELECT array_agg(attribute_code) FROM category_attribute WHERE category_id = $1) AS attributes,
+    (SELECT json_agg(json_build_array(a.code, a.label_zh, a.label_en) ORDER BY k.sort) FROM category_attribute k JOIN attribute a ON a.code = k.attribute_code
+      WHERE k.category_id = $1 AND k.is_required) AS required`,
 }
 const unknown = {
   name: 'catalog.unknownPictures',
@@ -25,10 +28,11 @@ type Row = {
   readonly brands: readonly (number | string)[] | null
   readonly freight: readonly (number | string)[] | null
   readonly attributes: readonly string[] | null
+  readonly required: readonly (readonly [code: string, zh: string, en: string])[] | null
 }
 
 /** What a document is judged against: its owner and the goods as they stand, when they are there. */
-export type DocumentContext = { readonly storeId: number; readonly live: GoodsDocument | null }
+export type DocumentContext = { readonly storeId: number; readonly live: GoodsDocument | null; readonly lang: Language }
 
 export type DocumentVerdict = {
   readonly problems: readonly Problem[]
@@ -40,7 +44,7 @@ export type DocumentVerdict = {
 export async function validateDocument(
   db: Queryable,
   document: GoodsDocument,
-  { storeId, live }: DocumentContext,
+  { storeId, live, lang }: DocumentContext,
 ): Promise<DocumentVerdict> {
   const [row] = await rows<Row>(db, around, [document.categoryId, document.brandId, document.freightTemplateId, storeId])
   const warehouses = await warehousesOf(db, [storeId])
@@ -51,6 +55,7 @@ export async function validateDocument(
     freightTemplates: numbers(row?.freight),
     warehouses: new Set(warehouses.map((warehouse) => Number(warehouse.warehouseId))),
     attributes: new Set([...(row?.attributes ?? []), ...liveCodes(document, live)]),
+    required: new Map((row?.required ?? []).map(([code, zh, en]) => [code, lang === 'en' ? en : zh])),
     liveUnits: live,
   }
   const problems = [...checkDocument(document, frame), ...(await pictureProblems(db, document, storeId))]

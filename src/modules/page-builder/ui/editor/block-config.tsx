@@ -1,6 +1,7 @@
 import type { Config, Data, Field } from '@puckeditor/core'
 import { Input, Select, Switch } from 'antd'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazyReachable } from '../../../../api/browser/lazy-reachable.ts'
 import type { Translate } from '../../../../kernel/i18n/translate.ts'
 import { floorLayouts, goodsBlockSorts, type BlockPicture, type BlockType, type PageBlock } from '../../../site/rules/page-blocks.ts'
 import type { pageBuilderMessages } from '../../messages.ts'
@@ -14,7 +15,9 @@ import {
 } from './block-fields.tsx'
 import { BlockPreview } from './block-preview.tsx'
 
-const Editor = lazy(() => import('../../../../ui/console/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
+const Editor = lazyReachable(() =>
+  import('../../../../ui/console/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
 
 type T = Translate<typeof pageBuilderMessages>
 type Edit<Value> = { readonly value: Value; readonly onChange: (value: Value) => void }

@@ -4,6 +4,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { refuseForeignPictures } from '../../../site/server/public.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { reservedBalanceOf } from '../balance/reserved-balance.ts'
@@ -28,7 +29,7 @@ const mostWaiting = 10
  * Takes a buyer's word that money is on its way. Once the vouchers that wait cover what is due, the orders wait for the platform
  * (PENDING_PAYMENT → PAYMENT_REVIEW) for a time of its own; less is a part payment and stops no timer. Nothing is paid by it.
  * Refusals: `order.orderGone`, `order.notPayable`, `payment.amountWrong`, `transferInFuture`, `transferTooOld`, `serialUsed`,
- * `tooManyVouchers`, `balanceHeld`.
+ * `tooManyVouchers`, `balanceHeld`, `member.pictureGone`.
  */
 export async function submitTransferVoucher(
   tx: Transaction,
@@ -43,6 +44,8 @@ export async function submitTransferVoucher(
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
   if (!(await lockPayOrder(tx, form.paySn, by.memberId))) return failure('order.orderGone')
+  const foreign = await refuseForeignPictures(tx, form.images, { memberId: by.memberId, purpose: 'voucher', field: 'images' })
+  if (foreign) return foreign
   if (await reservedBalanceOf(tx, form.paySn)) return failure('payment.balanceHeld')
   const waiting = await waitingVouchers(tx, form.paySn)
   if (waiting.length >= mostWaiting) return failure('payment.tooManyVouchers')

@@ -21,7 +21,8 @@ const hall = {
 }
 const standing = `q.state IN ('SUBMITTED', 'REVISION_REQUESTED')`
 const phases = `($2 = 'all'
-  OR ($2 = 'waiting' AND i.state IN ('QUOTING', 'COMPARING') AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = $1 AND q.state = 'SUBMITTED'))
+  OR ($2 = 'waiting' AND i.state IN ('QUOTING', 'COMPARING') AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = $1 AND q.state = 'SUBMITTED')
+    AND NOT EXISTS (SELECT FROM inquiry_decline d WHERE d.inquiry_id = i.inquiry_id AND d.store_id = $1))
   OR ($2 = 'review' AND EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = $1 AND q.state = 'DRAFT' AND q.review = 'WAITING'))
   OR ($2 = 'quoted' AND EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = $1 AND ${standing}))
   OR ($2 = 'won' AND EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = $1 AND q.state IN ('ACCEPTED', 'PARTIALLY_ACCEPTED')))

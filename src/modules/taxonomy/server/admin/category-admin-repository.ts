@@ -3,7 +3,8 @@ import type { AdminCategory } from '../../endpoints-admin.ts'
 
 const columns = `c.category_id AS "categoryId", coalesce(c.parent_id, 0) AS pid, c.grade, c.name_zh AS "nameZh", c.name_en AS "nameEn",
   coalesce(c.invoice_short_name, '') AS "invoiceShortName", c.enabled::int AS enabled, c.version,
-  coalesce((SELECT array_agg(a.attribute_code ORDER BY a.sort) FROM category_attribute a WHERE a.category_id = c.category_id), '{}') AS attributes`
+  coalesce((SELECT array_agg(a.attribute_code ORDER BY a.sort) FROM category_attribute a WHERE a.category_id = c.category_id), '{}') AS attributes,
+  coalesce((SELECT array_agg(a.attribute_code ORDER BY a.sort) FROM category_attribute a WHERE a.category_id = c.category_id AND a.is_required), '{}') AS required`
 const below = `WITH RECURSIVE below AS (SELECT category_id FROM category WHERE category_id = $1
   UNION ALL SELECT k.category_id FROM category k JOIN below b ON k.parent_id = b.category_id)`
 const all = {
@@ -30,9 +31,9 @@ const unset = {
 }
 const set = {
   name: 'catalog.setAttributes',
-  text: `INSERT INTO category_attribute (category_id, attribute_code, sort) SELECT $1, code, place FROM unnest($2::text[]) WITH ORDINALITY AS one(code, place)
+  text: `INSERT INTO category_attribute (category_id, attribute_code, sort, is_required) SELECT $1, code, place, code = ANY($3::text[]) FROM unnest($2::text[]) WITH ORDINALITY AS one(code, place)
     WHERE EXISTS (SELECT FROM attribute a WHERE a.code = one.code)
-    ON CONFLICT (category_id, attribute_code) DO UPDATE SET sort = excluded.sort`,
+    ON CONFLICT (category_id, attribute_code) DO UPDATE SET sort = excluded.sort, is_required = excluded.is_required`,
 }
 const swap = {
   name: 'catalog.swapCategories',
@@ -86,10 +87,14 @@ export async function updateCategory(tx: Transaction, categoryId: number, words:
   await execute(tx, update, [categoryId, words.nameZh, words.nameEn, words.invoiceShortName])
 }
 
-/** The attributes of a category in this order; codes that do not exist are left out. */
-export async function setAttributes(tx: Transaction, categoryId: number, codes: readonly string[]): Promise<void> {
-  await execute(tx, unset, [categoryId, codes])
-  await execute(tx, set, [categoryId, codes])
+/** The attributes of a category in this order, and which of them its goods must have; codes that do not exist are left out. */
+export async function setAttributes(
+  tx: Transaction,
+  categoryId: number,
+  { attributes, required }: Pick<AdminCategory, 'attributes' | 'required'>,
+): Promise<void> {
+  await execute(tx, unset, [categoryId, attributes])
+  await execute(tx, set, [categoryId, attributes, required])
 }
 
 export async function swapCategories(tx: Transaction, categoryId: number, other: number): Promise<void> {

@@ -23,7 +23,7 @@ export async function saveCategory(
   asked: z.output<typeof categorySave.input>,
   call: TaxonomyAdminCall,
 ): Promise<Held | Failure> {
-  const { categoryId, attributes, nameZh, nameEn, invoiceShortName, pid } = asked
+  const { categoryId, attributes, required, nameZh, nameEn, invoiceShortName, pid } = asked
   const words = { nameZh, nameEn, invoiceShortName }
   if (categoryId === 0) return makeCategory(tx, asked, call)
   const old = await heldCategory(tx, asked)
@@ -32,22 +32,33 @@ export async function saveCategory(
   const used = (await store.usedAttributes(tx, categoryId)).filter((code) => old.attributes.includes(code) && !attributes.includes(code))
   if (used.length > 0) return failure('catalog.attributeInUse', { codes: used.join(', ') }, { field: 'attributes' })
   await store.updateCategory(tx, categoryId, words)
-  await store.setAttributes(tx, categoryId, attributes)
-  const diff: Changes = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], attributes: [old.attributes, attributes] }
+  await store.setAttributes(tx, categoryId, asked)
+  const diff: Changes = {
+    nameZh: [old.nameZh, nameZh],
+    nameEn: [old.nameEn, nameEn],
+    attributes: [old.attributes, attributes],
+    required: [old.required, required],
+  }
   const goodsIds = idsOf(await store.goodsBelow(tx, categoryId))
   await taxonomyChanged(tx, { action: 'category.save', entity: 'category', entityId: categoryId, diff, goodsIds }, call)
   return { id: categoryId, version: old.version + 1 }
 }
 
 async function makeCategory(tx: Transaction, asked: z.output<typeof categorySave.input>, call: TaxonomyAdminCall): Promise<Held | Failure> {
-  const { pid, attributes, nameZh, nameEn } = asked
+  const { pid, attributes, required, nameZh, nameEn } = asked
   const parent = pid === 0 ? undefined : await store.lockCategory(tx, pid)
   if (pid !== 0 && (!parent || parent.grade === 3)) return failure('catalog.categoryParent', {}, { field: 'pid' })
   // Goods stand in leaves: a leaf that has some cannot become a branch.
   if (parent && (await store.goodsBelow(tx, pid)).length > 0 && parent.attributes.length > 0) return failure('catalog.categoryHasGoods')
   const id = await store.addCategory(tx, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
-  await store.setAttributes(tx, id, attributes)
-  const diff: Changes = { nameZh: [null, nameZh], nameEn: [null, nameEn], attributes: [null, attributes], pid: [null, pid] }
+  await store.setAttributes(tx, id, asked)
+  const diff: Changes = {
+    nameZh: [null, nameZh],
+    nameEn: [null, nameEn],
+    attributes: [null, attributes],
+    required: [null, required],
+    pid: [null, pid],
+  }
   await taxonomyChanged(tx, { action: 'category.make', entity: 'category', entityId: id, diff, goodsIds: [] }, call)
   return { id, version: 1 }
 }

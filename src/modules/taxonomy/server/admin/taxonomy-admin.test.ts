@@ -40,6 +40,7 @@ const words = (one: desk.AdminCategory) => ({
   nameZh: one.nameZh,
   nameEn: one.nameEn,
   attributes: one.attributes,
+  required: one.required,
   expectedVersion: one.version,
 })
 
@@ -53,7 +54,7 @@ test('a new category is in the menu at once, takes another name and moves among 
   )
   expect(await treeNames()).toContain('独角锌锭')
   const one = await category(made.id)
-  expect([one.grade, one.attributes]).toEqual([3, ['grade']])
+  expect([one.grade, one.attributes, one.required]).toEqual([3, ['grade'], []])
   const saved = dataOf(await ask(desk.categorySave, { ...words(one), nameZh: '双角锌锭' }, { visitor: caller }))
   expect(await treeNames()).toContain('双角锌锭')
   expect((await audits('category.save')).nameZh).toEqual(['独角锌锭', '双角锌锭'])
@@ -61,6 +62,16 @@ test('a new category is in the menu at once, takes another name and moves among 
   const before = await siblings()
   await ask(desk.categoryMove, { categoryId: made.id, direction: 'up', expectedVersion: saved.version }, { visitor: caller })
   expect((await siblings()).indexOf(made.id)).toBe(before.indexOf(made.id) - 1)
+})
+
+test('attributes of a category become required, and the audit log says which', async () => {
+  const one = await category(112)
+  const required = one.attributes.slice(0, 2)
+  await ask(desk.categorySave, { ...words(one), required: [...required, 'nothing'] }, { visitor: caller })
+  expect((await category(112)).required).toEqual(required)
+  expect((await audits('category.save')).required).toEqual([[], [...required, 'nothing']])
+  await ask(desk.categorySave, words(await category(112)), { visitor: caller })
+  expect((await category(112)).required).toEqual(required)
 })
 
 test('a renamed category renames the way to its goods; an old version is refused', async () => {

@@ -1,3 +1,4 @@
+import { refuseForeignPictures } from '../../../site/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -87,6 +88,8 @@ export async function handInSupplement(tx: Transaction, wish: Wish & { readonly 
   const { act, voucher } = wish
   const note = await lockDue(tx, wish)
   if (isFailure(note)) return note
+  const foreign = await refuseForeignPictures(tx, [voucher.picture], { memberId: wish.memberId, purpose: 'voucher', field: 'picture' })
+  if (foreign) return foreign
   if (await isVoucherTaken(tx, voucher)) return failure('weighing.voucherTaken', {}, { field: 'documentNo' })
   const facts = { bank: voucher.bank, documentNo: voucher.no }
   const moved = await moveWeighMoney(tx, note, { event: 'handInTransfer', who: 'buyer', act, facts, change: { text: '', voucher } })

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyReachable } from '../../../../api/browser/lazy-reachable.ts'
 import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
@@ -16,8 +17,8 @@ import type { SkuChoice } from './buying/use-sku-choice.ts'
 
 // The baskets stand above the catalogue, so this call is known by the specification's address alone (§7).
 const sampleAdd = callRef('POST', 'v3/business/front/sampleCart/add')
-const ProjectDialog = lazy(() => import('./add-to-project-dialog.tsx').then((module) => ({ default: module.AddToProjectDialog })))
-const ShareDialog = lazy(() => import('./share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ProjectDialog = lazyReachable(() => import('./add-to-project-dialog.tsx').then((module) => ({ default: module.AddToProjectDialog })))
+const ShareDialog = lazyReachable(() => import('./share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 type Sku = GoodsDetail['skus'][number]
 type ActsProps = { goods: GoodsDetail; sku: Sku; t: DetailTranslate }

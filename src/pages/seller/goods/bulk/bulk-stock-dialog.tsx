@@ -60,6 +60,7 @@ export function BulkStockDialog({ picked, onClose, onDone }: Props) {
             }
           }}
         />
+        <p className="t12 c3">{t('pasteStock')}</p>
         <StockRows places={shown} typed={typed} results={walk.results} onType={type} />
         <Field id="bulk-stock-reason" label={t('reason')} isRequired>
           <Input id="bulk-stock-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />

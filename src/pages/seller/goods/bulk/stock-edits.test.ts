@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedGoods } from '../../../../modules/listing/endpoints.ts'
-import { movedStock, quantityOf, stockPlaces } from './stock-edits.ts'
+import { movedStock, pastedStock, quantityOf, stockPlaces } from './stock-edits.ts'
 
 const stock = (warehouseId: number, onHand: number) => ({
   warehouseId,
@@ -52,4 +52,14 @@ test('stock moves in whole steps of the unit and never below zero', () => {
   expect(movedStock(small, 'take', '0.301')).toBeNull()
   expect(movedStock(small, 'add', '0.0001')).toBeNull()
   expect(quantityOf('-1', 3)).toBeNull()
+})
+
+test('a column from a sheet fills the rows below, and no row that is not there', () => {
+  const places = stockPlaces([goods], null)
+  const pasted = (at: number, block: string) => pastedStock(places, at, block).map(([place, text]) => [place.key, text])
+  expect(pasted(0, '1,200\r\n3.5\r\n')).toEqual([
+    ['11-1', '1200'],
+    ['11-2', '3.5'],
+  ])
+  expect(pasted(1, '7\n8\n9')).toEqual([['11-2', '7']])
 })

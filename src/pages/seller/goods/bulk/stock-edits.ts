@@ -39,3 +39,12 @@ export function movedStock({ goods, stock }: StockPlace, operation: StockOperati
   const after = { set: by, add: now + by, take: now - by }[operation]
   return after < 0 ? null : String(after / scale)
 }
+
+/** A column of cells from a sheet, laid over the rows from `at` downwards; signs of thousands are dropped. What runs over the last row is left out. */
+export function pastedStock(places: readonly StockPlace[], at: number, block: string): readonly (readonly [StockPlace, string])[] {
+  const cells = block
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => (line.split('\t')[0] ?? '').replaceAll(/[,\s]/g, ''))
+  return places.slice(at, at + cells.length).map((place, row) => [place, cells[row] ?? ''] as const)
+}

@@ -1,8 +1,9 @@
 import { Input } from 'antd'
+import type { ClipboardEvent } from 'react'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
 import { bulkGoodsMessages } from '../messages.ts'
-import { quantityOf, type StockPlace } from './stock-edits.ts'
+import { pastedStock, quantityOf, type StockPlace } from './stock-edits.ts'
 
 type Props = {
   readonly places: readonly StockPlace[]
@@ -11,7 +12,7 @@ type Props = {
   readonly onType: (place: StockPlace, text: string) => void
 }
 
-/** What lies where, before and after, and what became of it. */
+/** What lies where, before and after, and what became of it; a column that is pasted into a field fills the rows below. */
 export function StockRows({ places, typed, results, onType }: Props) {
   const t = useMessages(bulkGoodsMessages)
   return (
@@ -28,13 +29,16 @@ export function StockRows({ places, typed, results, onType }: Props) {
           </tr>
         </thead>
         <tbody>
-          {places.map((place) => (
+          {places.map((place, at) => (
             <PlaceRow
               key={place.key}
               place={place}
               text={typed.get(place.key) ?? ''}
               result={results.get(place.key)}
               onType={(text) => onType(place, text)}
+              onPaste={(block) => {
+                for (const [row, text] of pastedStock(places, at, block)) onType(row, text)
+              }}
             />
           ))}
         </tbody>
@@ -48,10 +52,17 @@ type RowProps = {
   readonly text: string
   readonly result: string | null | undefined
   readonly onType: (text: string) => void
+  readonly onPaste: (block: string) => void
 }
 
-function PlaceRow({ place, text, result, onType }: RowProps) {
+function PlaceRow({ place, text, result, onType, onPaste }: RowProps) {
   const t = useMessages(bulkGoodsMessages)
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const block = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(block.trim())) return
+    event.preventDefault()
+    onPaste(block)
+  }
   const { goods, sku, stock } = place
   const isWrong = text.trim() !== '' && quantityOf(text, goods.precision) === null
   return (
@@ -79,6 +90,7 @@ function PlaceRow({ place, text, result, onType }: RowProps) {
           placeholder={String(stock.onHand)}
           value={text}
           onChange={(event) => onType(event.target.value)}
+          onPaste={paste}
         />
       </td>
       <td className={result ? 'cd t12' : 'cok t12'}>{isWrong ? t('badNumber') : result === null ? t('done') : result}</td>

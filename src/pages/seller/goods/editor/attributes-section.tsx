@@ -1,13 +1,20 @@
 import { AutoComplete } from 'antd'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
+import { missingAttributes } from '../../../../modules/listing/rules/check-document.ts'
 import { useGoodsEditor } from '../../../../modules/listing/ui/goods-editor-context.ts'
 import { EditorField, fieldId, useGoodsEditorMessages } from '../../../../modules/listing/ui/goods-editor-fields.tsx'
 
 /** The attributes of the category that all SKUs share; those that SKUs differ by stand in the SKU table. */
 export function AttributesSection() {
   const t = useGoodsEditorMessages()
-  const { goods, attributes } = useGoodsEditor()
+  const { goods, attributes, isLive } = useGoodsEditor()
+  const lacking = missingAttributes(
+    goods,
+    attributes.filter((one) => one.isRequired).map((one) => one.code),
+  )
+  const missing = attributes.filter((one) => lacking.includes(one.code))
   const axes = new Set(goods.skus.flatMap((sku) => Object.keys(sku.axisValues)))
   const shared = attributes.filter((attribute) => !axes.has(attribute.code))
   const strays = Object.keys(goods.attributes).filter((code) => !attributes.some((attribute) => attribute.code === code))
@@ -19,9 +26,22 @@ export function AttributesSection() {
     )
   return (
     <Panel title={t('secAttributes')}>
+      {missing.length > 0 && (
+        <div className="bx">
+          <Note tone="warn">
+            {t(isLive ? 'missingLive' : 'missingAttributes', { names: missing.map((one) => one.label).join(t('comma')) })}
+          </Note>
+        </div>
+      )}
       <div className="bx ship-f">
         {shared.map((one) => (
-          <AttributeField key={one.code} code={one.code} label={one.unit ? `${one.label} (${one.unit})` : one.label} values={one.values} />
+          <AttributeField
+            key={one.code}
+            code={one.code}
+            label={one.unit ? `${one.label} (${one.unit})` : one.label}
+            values={one.values}
+            required={one.isRequired}
+          />
         ))}
       </div>
       {attributes.length === 0 && <p className="bx t13 c3">{t('noAttributes')}</p>}
@@ -30,7 +50,9 @@ export function AttributesSection() {
   )
 }
 
-function AttributeField({ code, label, values }: { code: string; label: string; values: readonly string[] }) {
+type FieldProps = { readonly code: string; readonly label: string; readonly values: readonly string[]; readonly required: boolean }
+
+function AttributeField({ code, label, values, required }: FieldProps) {
   const t = useGoodsEditorMessages()
   const { goods, patch, isLocked } = useGoodsEditor()
   const path = `attributes.${code}`
@@ -39,7 +61,7 @@ function AttributeField({ code, label, values }: { code: string; label: string; 
     patch({ attributes: value === '' ? others : { ...others, [code]: value.slice(0, 80) } })
   }
   return (
-    <EditorField path={path} label={label}>
+    <EditorField path={path} label={label} required={required}>
       <AutoComplete
         id={fieldId(path)}
         value={goods.attributes[code] ?? ''}
