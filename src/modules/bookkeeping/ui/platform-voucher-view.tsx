@@ -127,6 +127,8 @@ function useVoucherColumns(): readonly ListColumn<PlatformVoucherView>[] {
       text: ({ amount }) => amount,
       cell: ({ amount }) => <span className={amount < 0 ? 'num b6 cd' : 'num b6'}>{signed(amount)}</span>,
     },
+    // Where the button stands that shows the lines.
+    { key: 'actions', title: t('colActions'), as: 'actions' },
   ]
 }
 
