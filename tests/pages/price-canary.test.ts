@@ -59,6 +59,7 @@ const addresses = [
     `/goods/list?low=400000&high=450000&storeId=${storeId}`,
     `/store/index?vid=${storeId}`,
     `/store/goods?vid=${storeId}`,
+    `/store/goods?vid=${storeId}&keyword=${encodeURIComponent(name)}`,
     `/goods/contrast?productIds=${productId}`,
     `/goods/brand?brandId=${brandId}`,
   ]),

@@ -58,7 +58,10 @@ export function RecordPalette({ side, pages, onClose }: Props) {
   const groups = useGroups({ side, pages }, typed, keyword === '' ? null : call.data)
   const entries = groups.flatMap((group) => group.entries)
   const chosen = Math.min(at, Math.max(0, entries.length - 1))
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    // In braces: scrolling gives back a promise in current browsers, which no effect may.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const open = (to: string) => {
     onClose()
     void navigate(to)

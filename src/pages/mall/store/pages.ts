@@ -13,7 +13,7 @@ export const mallStorePages = pagesOf(
       guard: 'anyone',
       shell: 'mall',
       title: 'catalogDetail.storeGoods',
-      cache: { query: ['vid', 'categoryId', 'sort', 'current'] },
+      cache: { query: ['vid', 'keyword', 'categoryId', 'sort', 'current'] },
     }),
     page('/store/product', 'store-product-page.tsx', {
       guard: 'anyone',

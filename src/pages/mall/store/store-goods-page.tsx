@@ -4,6 +4,7 @@ import { translatePage } from '../../../rendering/page/page-messages.ts'
 import { itemListData, structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { load } from '../../../rendering/page/page-context.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { goodsList, goodsSorts } from '../../../modules/search/endpoints.ts'
@@ -23,9 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { storeId } = frame.info.store
   const categoryId = /^[1-9][0-9]{0,8}$/.exec(query.get('categoryId') ?? '')?.[0]
   const sort = goodsSorts.find((goodsSort) => goodsSort === query.get('sort')) ?? 'relevance'
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 60)
   const [all, { list, pagination }] = await Promise.all([
-    load(context, goodsList, { storeId, pageSize: 1 }),
-    load(context, goodsList, { storeId, categoryId, sort, current: pageNumberParam(request), pageSize: 24, facets: 0 }),
+    load(context, goodsList, { storeId, keyword, pageSize: 1 }),
+    load(context, goodsList, { storeId, keyword, categoryId, sort, current: pageNumberParam(request), pageSize: 24, facets: 0 }),
   ])
   const categories = (all.facets.find((facet) => facet.code === 'category')?.values ?? []).filter((one) => one.count > 0)
   return {
@@ -35,6 +37,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories,
     categoryId: categoryId ?? '',
     sort,
+    keyword,
+    foundNum: all.pagination.total,
+    isExact: all.match === 'exact',
     ...storePageMessages(context),
   }
 }
@@ -60,11 +65,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function StoreGoodsPage() {
-  const { frame, goods, pagination, categories, categoryId, sort } = useLoaderData<typeof loader>()
+  const { frame, goods, pagination, categories, categoryId, sort, keyword, foundNum, isExact } = useLoaderData<typeof loader>()
   const t = usePlaceMessages()
   const l = useListMessages()
   const addressOf = (values: Readonly<Record<string, string>>) => {
-    const given = Object.entries({ categoryId, sort: sort === 'relevance' ? '' : sort, ...values }).filter(([, value]) => value !== '')
+    const given = Object.entries({ keyword, categoryId, sort: sort === 'relevance' ? '' : sort, ...values }).filter(
+      ([, value]) => value !== '',
+    )
     return `/store/goods?${new URLSearchParams([['vid', String(frame.info.store.storeId)], ...given]).toString()}`
   }
   const sorts = [
@@ -74,10 +81,10 @@ export default function StoreGoodsPage() {
     ['new', t('sortNew')],
   ] as const
   return (
-    <StorePageLayout frame={frame} tab="goods">
+    <StorePageLayout frame={frame} tab="goods" keyword={keyword}>
       <div className="wrap col g3 sto-p">
         <nav className="pan chips sto-c" aria-label={t('storeCategories')}>
-          {[{ value: '', label: t('all'), count: frame.total }, ...categories].map((one) => (
+          {[{ value: '', label: t('all'), count: foundNum }, ...categories].map((one) => (
             <Anchor
               key={one.value}
               to={addressOf({ categoryId: one.value })}
@@ -100,7 +107,19 @@ export default function StoreGoodsPage() {
             </Anchor>
           ))}
         </nav>
-        {goods.length === 0 ? <Empty panel icon="package-search" title={t('noGoods')} /> : <GoodsCards goods={goods} busy={false} t={l} />}
+        {keyword !== '' && goods.length > 0 && (
+          <p className="row g3 t13" aria-live="polite">
+            {t(isExact ? 'foundInStore' : 'nearInStore', { keyword, count: pagination.total })}
+            <Anchor className="lk" to={addressOf({ keyword: '', categoryId: '' })} prefetch={false}>
+              {t('clearSearch')}
+            </Anchor>
+          </p>
+        )}
+        {goods.length === 0 ? (
+          <NoGoods keyword={keyword} all={addressOf({ keyword: '', categoryId: '' })} />
+        ) : (
+          <GoodsCards goods={goods} busy={false} t={l} />
+        )}
         <Pagination
           page={pagination.current}
           pageCount={pagination.pageCount}
@@ -109,5 +128,26 @@ export default function StoreGoodsPage() {
         />
       </div>
     </StorePageLayout>
+  )
+}
+
+/** Nothing on sale, or nothing that was searched for: then the ways on. */
+function NoGoods({ keyword, all }: { readonly keyword: string; readonly all: string }) {
+  const t = usePlaceMessages()
+  if (keyword === '') return <Empty panel icon="package-search" title={t('noGoods')} />
+  return (
+    <Empty
+      panel
+      icon="package-search"
+      title={t('noneInStore', { keyword })}
+      actions={
+        <>
+          <ButtonLink to={all}>{t('clearSearch')}</ButtonLink>
+          <ButtonLink tone="brand" to={`/goods/list?${new URLSearchParams({ keyword }).toString()}`}>
+            {t('searchMall')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

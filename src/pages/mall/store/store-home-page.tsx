@@ -11,6 +11,10 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { storeDecor } from '../../../modules/store/endpoints-seller-posts.ts'
 import { storePosts } from '../../../modules/store/endpoints-posts.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
+import { couponsForStores } from '../../../modules/promotion/endpoints-coupons-on-goods.ts'
+import { couponChipMessages } from '../../../modules/promotion/messages.ts'
+import { couponChips } from '../../../modules/promotion/ui/coupon-labels.ts'
+import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { StoreCompanyDetails } from './store-company-details.tsx'
@@ -28,19 +32,31 @@ const mostPosts = 5
 const StoreSections = hydrateWhenVisible(() => import('./store-section-list.tsx').then((module) => module.StoreSectionList))
 const StoreDecor = hydrateWhenVisible(() => import('./store-decoration.tsx').then((module) => module.StoreDecorationView))
 
+// The same for all visitors; a press on a coupon fetches what claims it.
+const StoreCoupons = hydrateWhenVisible(() => import('../../../modules/promotion/ui/coupon-chips.tsx').then((module) => module.CouponChips))
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const frame = await loadStorePage(context, storeIdParam(request))
   const { storeId } = frame.info.store
   const here = pageContextOf(context)
   const sections = await loadStoreSections(here, storeId, new URL(request.url).searchParams.get('preview') === 'draft')
-  const shared = { frame, sections, structured: storeStructuredData(frame.info, here), ...storePageMessages(context) }
-  if (sections.length > 0) return { ...shared, goods: [], news: [], decor: { pictures: [], content: '' } }
-  const [goods, news, decor] = await Promise.all([
+  const shared = { frame, sections, structured: storeStructuredData(frame.info, here), ...storePageMessages(context, couponChipMessages) }
+  const none = { goods: [], news: [], decor: { pictures: [], content: '' }, coupons: [], reductions: [] }
+  if (sections.length > 0) return { ...shared, ...none }
+  const [goods, news, decor, offers] = await Promise.all([
     load(context, goodsList, { storeId, pageSize: 24, facets: 0 }),
     load(context, storePosts, { vid: storeId, pageSize: mostPosts }),
     load(context, storeDecor, { vid: storeId }),
+    here.call(couponsForStores, { storeIds: [storeId] }),
   ])
-  return { ...shared, goods: goods.list.map(toGoodsCardView), news: news.list, decor }
+  return {
+    ...shared,
+    goods: goods.list.map(toGoodsCardView),
+    news: news.list,
+    decor,
+    coupons: couponChips(offers.data?.list ?? [], here.lang),
+    reductions: (offers.data?.reductions ?? []).map((reduction) => spendDiscountView(reduction, here.lang)),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -58,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A store's home as its staff built it, else its goods beside what it says of itself. */
 export default function StoreHomePage() {
-  const { frame, sections, goods, news, decor } = useLoaderData<typeof loader>()
+  const { frame, sections, goods, news, decor, coupons, reductions } = useLoaderData<typeof loader>()
   const t = usePlaceMessages()
   const l = useListMessages()
   const { info, total } = frame
@@ -73,6 +89,17 @@ export default function StoreHomePage() {
     <StorePageLayout frame={frame} tab="home">
       <div className="wrap sto-b">
         <aside className="col g3">
+          {coupons.length + reductions.length > 0 && (
+            <Panel title={t('storeOffers')}>
+              <div className="p-4">
+                <StoreCoupons
+                  chips={coupons}
+                  reductions={reductions}
+                  {...(coupons.length > 0 ? { more: `/coupon?storeId=${storeId}` } : {})}
+                />
+              </div>
+            </Panel>
+          )}
           <Panel title={t('introduction')}>
             <p className="prose">{info.store.description}</p>
           </Panel>

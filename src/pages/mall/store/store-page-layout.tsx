@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { hydrateWhenVisible } from '../../../rendering/client/hydrate-when-visible.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { StoreLogo } from '../../../ui/goods/store-logo.tsx'
@@ -27,8 +29,16 @@ const paths: Readonly<Record<StoreTab, string>> = {
   introduce: '/store/introduce',
 }
 
+type Props = {
+  readonly frame: StorePageData
+  readonly tab: StoreTab
+  /** What was searched for among its goods. */
+  readonly keyword?: string
+  readonly children: ReactNode
+}
+
 /** A page of a store: its head with figures, its own navigation, and the page. */
-export function StorePageLayout({ frame, tab, children }: { frame: StorePageData; tab: StoreTab; children: ReactNode }) {
+export function StorePageLayout({ frame, tab, keyword = '', children }: Props) {
   const t = usePlaceMessages()
   const tabs: readonly (readonly [StoreTab, string])[] = [
     ['home', t('storeHome')],
@@ -38,26 +48,45 @@ export function StorePageLayout({ frame, tab, children }: { frame: StorePageData
     ['article', t('articles')],
     ['introduce', t('introduction')],
   ]
-  useEffect(() => document.querySelector('.sto-tabs > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
+  useEffect(() => {
+    // In braces: scrolling gives back a promise in current browsers, which no effect may.
+    document.querySelector('.sto-tabs > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const empty: Partial<Record<StoreTab, boolean>> = { news: frame.newsNum === 0, article: frame.articleNum === 0 }
   return (
     <main id="main">
       <StoreHead frame={frame} />
       <nav className="sto-n" aria-label={t('storeMenu')}>
-        <div className="wrap sto-tabs">
-          {tabs
-            .filter(([key]) => key === tab || !empty[key])
-            .map(([key, label]) => (
-              <Anchor
-                key={key}
-                to={`${paths[key]}?vid=${frame.info.store.storeId}`}
-                className={key === tab ? 'on' : undefined}
-                aria-current={key === tab ? 'page' : undefined}
-                prefetch={false}
-              >
-                {label}
-              </Anchor>
-            ))}
+        <div className="wrap">
+          <div className="sto-tabs">
+            {tabs
+              .filter(([key]) => key === tab || !empty[key])
+              .map(([key, label]) => (
+                <Anchor
+                  key={key}
+                  to={`${paths[key]}?vid=${frame.info.store.storeId}`}
+                  className={key === tab ? 'on' : undefined}
+                  aria-current={key === tab ? 'page' : undefined}
+                  prefetch={false}
+                >
+                  {label}
+                </Anchor>
+              ))}
+          </div>
+          <Form role="search" action={paths.goods} className="sto-q" key={keyword}>
+            <input type="hidden" name="vid" value={frame.info.store.storeId} />
+            <span className="ipt">
+              <input
+                type="search"
+                name="keyword"
+                defaultValue={keyword}
+                maxLength={60}
+                aria-label={t('searchStore')}
+                placeholder={t('searchStore')}
+              />
+            </span>
+            <button className="btn">{t('find')}</button>
+          </Form>
         </div>
       </nav>
       {children}
@@ -89,7 +118,10 @@ function StoreHead({ frame }: { frame: StorePageData }) {
           </div>
           <p className="t13 sto-s">{t('storePlace', { city: store.city, district: store.district, years: store.yearsOpen })}</p>
           <Standing standing={{ state: 'open', closure: info.closure, week: info.week }} />
-          <p className="sto-f">
+          <p className="sto-f row g2">
+            <ButtonLink to={`/service?vid=${store.storeId}`} icon="headset" prefetch={false}>
+              {t('contactStore')}
+            </ButtonLink>
             <LazySaveButton kind="store" id={store.storeId} label={t('follow')} text={[t('follow'), t('following')]} />
           </p>
         </div>
