@@ -13,13 +13,14 @@ const hashed = (id: number, use: string): Buffer =>
     .update(use + tokenOf(id))
     .digest()
 
-// Goods of three different stores with a price and freight that can be said, in a different choice per cart.
+// Goods of three different stores with a price and freight that can be said, in a different choice per cart. A flash price has stock of its own:
+// when that is sold out, the sum that the remaining buyers saw is no longer the sum, and their checkouts are rightly refused.
 const choices = `
   SELECT array_agg(product_id ORDER BY store_id) AS products, array_agg(min_buy::bigint ORDER BY store_id) AS numbers FROM (
     SELECT s.product_id, g.store_id, g.min_buy, row_number() OVER (PARTITION BY g.store_id ORDER BY s.product_id) AS turn
     FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id)
     WHERE g.state = 'on_sale' AND s.state = 'active' AND NOT g.require_enquiry AND g.price_shown AND s.business_price IS NOT NULL
-      AND f.mode <> 'enquiry' AND g.qualification_required = '{}' AND NOT g.hazardous) one
+      AND f.mode <> 'enquiry' AND g.qualification_required = '{}' AND NOT g.hazardous AND NOT EXISTS (SELECT FROM sku_flash_price p WHERE p.product_id = s.product_id)) one
   GROUP BY turn, store_id % 5 HAVING count(*) >= 3 ORDER BY turn LIMIT ${carts}`
 
 const people = [

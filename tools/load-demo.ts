@@ -6,7 +6,7 @@ import { simulateBills } from '../database/demo/trade/simulate-bills.ts'
 import { simulateCredit } from '../database/demo/trade/simulate-credit.ts'
 import { simulateCommissions } from '../database/demo/trade/simulate-commissions.ts'
 import { loadPricings } from '../database/demo/market/load-price-fixations.ts'
-import { simulateContracts } from '../database/demo/trade/simulate-contracts.ts'
+import { simulateContracts } from '../database/demo/contracts/simulate-contracts.ts'
 import { simulateTeamPurchases } from '../database/demo/campaigns/simulate-team-purchases.ts'
 import { simulateTenders } from '../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../database/demo/trade/tender-script.ts'
@@ -45,7 +45,7 @@ if (isNew) {
   const keys = keyWrapper(personalKeysOf(config, secret))
   const tenders = await simulateTenders({ url, keys, dataDir })
   const esign = openEsign(config, { now: () => new Date() }, siteUrlOf(config))
-  await simulateContracts({ url, secret, esign, keys }, tenders.get(awardedTender))
+  await simulateContracts({ url, secret, esign, keys, dataDir }, tenders.get(awardedTender))
   await simulateCredit({ url, dataDir })
   await simulateAftersale({ url, dataDir })
   await simulateTeamPurchases(url)

@@ -33,6 +33,8 @@ export function manyOrders(orders: number): readonly string[] {
     `INSERT INTO figure_day (scope, owner_id, day, figure, cases, hits, value, grams)
       SELECT 'store', 1001 + s, current_date - d, f, 200, 180, 0, 0 FROM generate_series(0, 499) s, generate_series(0, 365) d, unnest(ARRAY['viewed', 'carted']) f
       ON CONFLICT DO NOTHING`,
+    `INSERT INTO figure_day (scope, owner_id, day, figure, cases, hits, value, grams)
+      SELECT 'goods', g.goods_id, current_date - d, f, 20, 20, 0, 0 FROM goods g, generate_series(0, 365) d, unnest(ARRAY['viewed', 'carted']) f ON CONFLICT DO NOTHING`,
     `INSERT INTO search_miss (day, keyword, result, times, last_at)
       SELECT current_date - d, 'word ' || w, 'nothing', w, now() FROM generate_series(0, 179) d, generate_series(1, 1000) w`,
   ]

@@ -16,6 +16,7 @@ import { loadRegular } from './trade/load-regular-lists.ts'
 import { loadSamples } from './trade/load-samples.ts'
 import { loadSelling } from './trade/load-sales.ts'
 import { loadTools } from './trade/load-sourcing-tools.ts'
+import { loadVisits } from './site/load-visits.ts'
 import { loadMembers } from './people/load-members.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function loadDemo(url: string, tell: (text: string) => void, now?: 
         await loadGoodsChanges(client)
         await loadRegular(client)
         await loadSamples(client)
+        await loadVisits(client, now ?? new Date())
       }
       return added
     })

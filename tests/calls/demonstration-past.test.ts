@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { simulateAftersale } from '../../database/demo/trade/simulate-aftersale.ts'
 import { simulateCredit } from '../../database/demo/trade/simulate-credit.ts'
 import { simulateOperations } from '../../database/demo/trade/simulate-operations.ts'
-import { simulateContracts } from '../../database/demo/trade/simulate-contracts.ts'
+import { simulateContracts } from '../../database/demo/contracts/simulate-contracts.ts'
 import { simulateTeamPurchases } from '../../database/demo/campaigns/simulate-team-purchases.ts'
 import { simulateTenders } from '../../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../../database/demo/trade/tender-script.ts'
@@ -108,12 +108,12 @@ test('the desks of the platform and of the company have something that waits', a
 test('tenders and contracts stand in every state that somebody would look at; what is not opened is sealed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-tenders-'))
   const tenders = await simulateTenders({ url: database.url, keys: keyWrapper(keys), dataDir })
-  rmSync(dataDir, { recursive: true, force: true })
   const esign = { service: openLocalEsign({ file: ':memory:', nodeEnv: 'test', now: () => new Date() }), demonstration: true, siteUrl: '' }
   await simulateContracts(
-    { url: database.url, secret: 'a secret of the tests, long enough', esign, keys: keyWrapper(keys) },
+    { url: database.url, secret: 'a secret of the tests, long enough', esign, keys: keyWrapper(keys), dataDir },
     tenders.get(awardedTender),
   )
+  rmSync(dataDir, { recursive: true, force: true })
   const client = await database.connect()
   const { rows } = await client.query<{ text: string }>(
     `SELECT 'tender ' || state AS text FROM tender UNION SELECT 'contract ' || state FROM contract UNION SELECT 'framework ' || state FROM contract WHERE kind = 'FRAMEWORK'
@@ -124,6 +124,7 @@ test('tenders and contracts stand in every state that somebody would look at; wh
     'contract EFFECTIVE',
     'contract NEGOTIATING',
     'contract PERFORMING',
+    'contract RESCINDED',
     'contract SIGNING',
     'framework PERFORMING',
     'tender AWARDED',
@@ -140,6 +141,8 @@ test('tenders and contracts stand in every state that somebody would look at; wh
     `SELECT bid_sn FROM bid JOIN tender USING (tender_id) WHERE tender.opened_at IS NULL AND (payload IS NOT NULL OR total IS NOT NULL OR sealed::text LIKE '%23580%')`,
   )
   expect(readable).toEqual([])
+  const { rows: sheets } = await client.query(`SELECT state FROM contract_rescission_sheet WHERE state <> 'REPLACED' ORDER BY state`)
+  expect(sheets.map(({ state }) => state)).toEqual(['DISPUTED', 'PROPOSED'])
 })
 
 test('requests for quotation stand in every state that somebody would look at', async () => {

@@ -35,6 +35,7 @@ const impersonal = new Set([
   'group_campaign.by_fault',
   // The store or the company whose sums they are.
   'figure_day.owner_id',
+  'figure_month.owner_id',
   // The digest of a client, not of a person.
   'session_token.used_by',
 ])

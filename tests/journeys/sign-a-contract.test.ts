@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { aBrowser } from '../fixtures/browser/browser.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
 import { shoppingAt } from '../fixtures/trade/shopping.ts'
+import { signingAt, type SigningParty } from '../fixtures/trade/signing.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
 const { asPerson, visit, threeStores } = shoppingAt(mall, browser)
 await threeStores()
 
-const codes = new Map<string, string>()
-
-/** The digits of the newest code to a number; notices of the contract go there as well. */
-async function newestCode(phone: string): Promise<string> {
-  const answer = await fetch(`${mall.address}/dev/outbox.json?to=${phone}`)
-  const { list } = (await answer.json()) as { list: { body: string }[] }
-  return list.map(({ body }) => /验证码\D*(\d{6})/.exec(body)?.[1] ?? '').find((code) => code !== '') ?? ''
-}
-
-/** Asks for a code and types it; the wait between two codes of one number is over. */
-async function typeCode(page: Page, phone: string): Promise<void> {
-  const client = await mall.database.connect()
-  await client.query(`DELETE FROM sms_number; DELETE FROM attempt_counter`)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: /后重发/ }).waitFor()
-  const earlier = codes.get(phone) ?? ''
-  const newest = () => newestCode(phone)
-  await expect.poll(newest, { timeout: 10_000 }).not.toBe(earlier)
-  const code = await newest()
-  codes.set(phone, code)
-  await page.getByLabel('短信验证码').fill(code)
-}
+const { authenticate, sign } = signingAt(mall)
 
 test('an enterprise drafts a contract from blank and sends it, the store proposes another version, both confirm and sign it, and /vc says that it is genuine', async () => {
   const [buyer, store] = [await asPerson('demo_company'), await asPerson('demo_supplier')]
@@ -60,33 +39,13 @@ test('an enterprise drafts a contract from blank and sends it, the store propose
   await page.reload()
   await page.locator('del', { hasText: '23450' }).waitFor()
   await page.locator('ins', { hasText: '23380' }).waitFor()
-  const address = new URL(page.url())
-  const contract = address.search
-  const parties = [
-    { page, phone: '13800000003', root: '/member/contract', store: '', agent: '李工' },
-    { page: store.page, phone: '13800000007', root: '/seller/contract', store: '&storeId=1001', agent: '王经理' },
+  const contract = new URL(page.url()).search
+  const parties: SigningParty[] = [
+    { page, phone: '13800000003', root: '/member/contract', agent: '李工' },
+    { page: store.page, phone: '13800000007', root: '/seller/contract', storeId: 1001, agent: '王经理' },
   ]
-  for (const party of parties) {
-    await visit(party.page, `${party.root}/authen${contract}${party.store}`)
-    await party.page.getByLabel('经办人姓名').fill(party.agent)
-    await typeCode(party.page, party.phone)
-    await party.page.getByRole('checkbox').check()
-    await party.page.getByRole('button', { name: '同意协议并认证' }).click()
-    await party.page.waitForURL('**/successInform?*')
-    await party.page.getByRole('link', { name: '查看合同' }).click()
-    await party.page.getByRole('button', { name: '确认本版本' }).click()
-    await party.page.getByRole('dialog').getByRole('button', { name: '确认本版本' }).click()
-    await expect.poll(() => party.page.getByRole('button', { name: '确认本版本' }).count(), { timeout: 15_000 }).toBe(0)
-  }
-  for (const party of parties) {
-    await visit(party.page, `${party.root}/detail${contract}`)
-    await party.page.getByRole('button', { name: '签署', exact: true }).click()
-    await typeCode(party.page, party.phone)
-    await party.page.getByRole('dialog').getByRole('button', { name: '签署', exact: true }).click()
-    await party.page.waitForURL('**/successInform?*')
-    await party.page.getByRole('link', { name: '查看合同' }).click()
-    await party.page.getByText(`${party.agent} 签署`).waitFor({ timeout: 30_000 })
-  }
+  for (const party of parties) await authenticate(party, contract)
+  for (const party of parties) await sign(party, contract)
   await store.page.getByText('已生效').first().waitFor()
   await store.page.getByRole('link', { name: '核验真伪' }).click()
   await store.page.getByText('单据真实，金额一致').waitFor()

@@ -19,7 +19,7 @@ const remaining: RemainingStyles = {
   'src/pages/mall/zinc-market/zinc-chart.tsx': [3, `${share}, ${colour}`],
   'src/pages/mall/zinc-market/zinc-price-panel.tsx': [1, colour],
   'src/pages/member/home/spending-chart.tsx': [2, `${share}, ${colour}`],
-  'src/pages/member/rfq/comparison/quotation-matrix.tsx': [1, 'width by the number of quotations'],
+  'src/pages/member/rfq/comparison/quotation-matrix.tsx': [2, 'width by the number of quotations, height of rows that are not drawn'],
   'src/pages/seller/customers/month-bars.tsx': [1, share],
   'src/pages/seller/prices/formula-editor.tsx': [1, colour],
   'src/rendering/client/hydrate-when-visible.tsx': [2, 'a box that is there for the script only'],

@@ -21,6 +21,26 @@ const rescissionDetails = z.object({
 })
 export type RescissionDetails = z.output<typeof rescissionDetails>
 
+const verdict = z.object({
+  depositRule: z.enum(depositRules),
+  payer: side.nullable(),
+  amount: yuan,
+  rest: z.object({ debtor: side, amount: yuan }).nullable(),
+  reason: z.string(),
+  ruleTime: timestamp,
+})
+/** What both sides say to the platform, and what it decided. */
+const dispute = z.object({
+  side,
+  reason: z.string(),
+  askTime: timestamp,
+  answer: z.string(),
+  answerTime: timestamp.nullable(),
+  /** Until when the platform waits for the other side; null once it has answered. */
+  answerUntil: timestamp.nullable(),
+  verdict: verdict.nullable(),
+})
+
 const sheet = z.object({
   revision: z.number(),
   state: z.enum(sheetMachine.states),
@@ -36,14 +56,31 @@ const sheet = z.object({
   confirmTime: timestamp.nullable(),
   /** What it was proposed on has changed since: it can only be proposed anew. */
   isOutdated: z.boolean(),
+  /** Last proposals of both sides, where the platform was asked. */
+  positions: z.array(
+    z.object({
+      side,
+      revision: z.number(),
+      depositRule: z.enum(depositRules),
+      payer: side.nullable(),
+      amount: yuan,
+      reason: z.string(),
+      proposeTime: timestamp,
+    }),
+  ),
+  dispute: dispute.nullable(),
 })
-const rescissionView = z.object({
+export const rescissionView = z.object({
   contractId: z.number(),
   viewer: z.enum(['buyer', 'store', 'platform']),
   /** As of now. */
   facts: rescissionDetails,
   sheet: sheet.nullable(),
-  can: z.array(z.enum(['propose', 'confirm'])),
+  /** Names the facts for a verdict. */
+  digest: z.string(),
+  /** From when the viewer may ask the platform to step in; null while it may not. */
+  askFrom: timestamp.nullable(),
+  can: z.array(z.enum(['propose', 'confirm', 'ask', 'answer', 'rule'])),
 })
 export type RescissionView = z.output<typeof rescissionView>
 

@@ -375,6 +375,7 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('qualityCertif
 /** What a buyer says of an order for its own books and its own yard: at checkout, on the order and on documents. */
 export const purchaseDataMessages = /* @__PURE__ */ defineMessages('purchaseData', {
   purchaseBox: { zh: '采购信息', en: 'Purchasing details' },
+  project: { zh: '所属项目', en: 'Project' },
   buyerOrderNo: { zh: '客户采购单号', en: "Buyer's order no." },
   wantedDate: { zh: '要求到货日期', en: 'Required delivery date' },
   unloading: { zh: '卸货方式', en: 'Unloading' },

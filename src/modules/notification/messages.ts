@@ -1092,6 +1092,21 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '合同 {{contractSn}} 第 {{lineNo}} 行已生成最终价结算单，请核对后确认或提出异议。',
     en: 'The final price sheet for line {{lineNo}} of contract {{contractSn}} is ready. Please confirm or dispute it.',
   },
+  contractDisputedTitle: { zh: '对方申请平台介入', en: 'Platform asked to step in' },
+  contractDisputedText: {
+    zh: '合同 {{contractSn}} 的解除结算，对方已申请平台介入。请在 3 天内提交贵方意见，也可以直接确认对方的结算单。',
+    en: 'The other party has asked the platform to step in on the termination settlement of contract {{contractSn}}. Please state your position within 3 days, or confirm their statement.',
+  },
+  contractAnsweredTitle: { zh: '对方已提交意见', en: 'The other party has responded' },
+  contractAnsweredText: {
+    zh: '合同 {{contractSn}} 的解除结算，对方已向平台提交意见，平台将作出裁决。',
+    en: 'The other party has stated its position on the termination settlement of contract {{contractSn}}. The platform will now decide.',
+  },
+  contractRuledTitle: { zh: '平台已裁决解除结算', en: 'Termination settlement decided' },
+  contractRuledText: {
+    zh: '合同 {{contractSn}} 的解除结算已由平台裁决，款项已按裁决处理，理由见合同详情。',
+    en: 'The platform has decided the termination settlement of contract {{contractSn}}. Amounts were handled accordingly; see the contract for the reasons.',
+  },
   contractPriceDisputedTitle: { zh: '最终价有异议', en: 'Final price disputed' },
   contractPriceDisputedText: {
     zh: '对方对合同 {{contractSn}} 第 {{lineNo}} 行的最终价提出异议，请查看原因。',

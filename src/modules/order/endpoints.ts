@@ -18,6 +18,8 @@ export const checkoutChoices = {
         delivery: z.enum(deliveryMethods).default('DELIVERY'),
         remark: text(200).default(''),
         couponId: whole(2_147_483_647).optional(),
+        /** A project of the buyer that this order is for; 0 for none, nothing said the one from whose list the goods came. */
+        projectId: whole(2_147_483_647).optional(),
       }),
     )
     .max(60)
@@ -80,6 +82,8 @@ const checkoutStore = z.object({
   storeId: z.number(),
   storeName: z.string(),
   goodsList: z.array(checkoutLine),
+  /** The project that this order will be for; null for none. */
+  project: z.object({ projectId: z.number(), title: z.string() }).nullable(),
   delivery: z.enum(deliveryMethods),
   /** What the buyer may choose; self-pickup only where the freight templates allow it. */
   deliveryChoices: z.array(z.enum(deliveryMethods)),

@@ -295,6 +295,7 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
   cannotAppend: { zh: '当前不能追加评价', en: 'Nothing can be added to the review at present' },
   reasonRequired: { zh: '请填写原因', en: 'Please give a reason' },
   evaluationMoved: { zh: '该评价的状态已变更，请刷新', en: 'This review has changed. Please refresh' },
+  projectGone: { zh: '所选项目不存在或已删除，请重新选择', en: 'The project does not exist any more. Please choose another' },
   lineNotInOrder: { zh: '订单中没有该商品', en: 'This product is not in the order' },
   exportTooMany: {
     zh: '一次最多导出 {{max}} 个订单，请缩小下单日期范围',

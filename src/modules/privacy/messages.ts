@@ -209,6 +209,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_contract_settlement: { zh: '合同最终价结算单', en: 'Contract final price sheets' },
   t_contract_margin_call: { zh: '合同保证金通知', en: 'Contract margin calls' },
   t_contract_due: { zh: '合同款项', en: 'Contract payments' },
+  t_contract_rescission_dispute: { zh: '解除结算的平台介入', en: 'Termination disputes' },
   t_contract_rescission_sheet: { zh: '解除结算单', en: 'Termination statements' },
   t_invoice: { zh: '发票', en: 'Invoices' },
   t_invoice_red_letter: { zh: '红字发票', en: 'Red-letter invoices' },

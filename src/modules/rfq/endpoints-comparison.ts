@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, text, whole, yuan } from '../../api/fields.ts'
 import { requestedLine, requestedTerms, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { hindrances } from './rules/award-hindrances.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 import { scenarioKeys } from './rules/compare-quotations.ts'
@@ -50,8 +51,12 @@ export const quotationComparison = endpoint({
         lines: z.array(z.object({ lineNo: z.number(), quotationSn: z.string() })),
       }),
     ),
-    /** What ordering the chosen lines would cost; null where there is nothing to order or a line is not the mall's goods. */
+    /** What ordering the chosen lines that are goods would cost; null where there is nothing to order. */
     orderTotal: yuan.nullable(),
+    /** How many lines that are. */
+    orderLineNum: z.number(),
+    /** Chosen lines that cannot be ordered yet, and why. */
+    waiting: z.array(z.object({ lineNo: z.number(), storeName: z.string(), why: z.enum(hindrances) })),
     paySn: z.string(),
     orderSnList: z.array(z.string()),
     /** Contracts in force that were born from the award. */

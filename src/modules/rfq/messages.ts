@@ -311,9 +311,25 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
     zh: '{{name}} 还没有店铺。已通知其开通店铺并转入报价，完成后您会收到通知，届时可下单或起草合同。请在报价有效期 {{day}} 前完成；逾期需重新询价。',
     en: '{{name}} has no store yet and has been told to open one and transfer its quotation. You will be notified once done and can then order or draft a contract. This must happen before the quotation expires on {{day}}; after that, please send a new RFQ.',
   },
-  settleNote: {
-    zh: '所选的行没有全部关联商城商品，暂不能直接下单。供应商为中标行指定商品后即可下单；也可以起草合同，或与供应商在线沟通。价格在报价有效期内有效。',
-    en: 'Not all selected lines are linked to mall products, so they cannot be ordered yet. Once the supplier has named its products you can order; or draft a contract, or chat with the supplier. Prices hold while the quotation is valid.',
+  waitingLines: {
+    zh: '以下中标行暂不能下单（价格在报价有效期内有效）：',
+    en: 'These awarded lines cannot be ordered yet (prices hold while the quotation is valid):',
+  },
+  waiting_NO_GOODS: {
+    zh: '第 {{no}} 行，{{store}}：报价没有指定商城商品。供应商指定商品后可下单，也可起草合同',
+    en: 'Line {{no}}, {{store}}: the quotation names no mall product. Order once the supplier has named one, or draft a contract',
+  },
+  waiting_INDEX: {
+    zh: '第 {{no}} 行，{{store}}：按指数计价，请起草合同，按合同结算',
+    en: 'Line {{no}}, {{store}}: priced by an index. Please draft a contract and settle under it',
+  },
+  waiting_TWICE: {
+    zh: '第 {{no}} 行，{{store}}：与另一行是同一商品，请起草合同，或与供应商在线沟通',
+    en: 'Line {{no}}, {{store}}: the same product as another line. Please draft a contract or chat with the supplier',
+  },
+  orderPart: {
+    zh: '可下单 {{count}} 行，价格和运费按报价锁定',
+    en: '{{count}} {{count|line|lines}} can be ordered; prices and freight as quoted',
   },
   noQuoteNote: { zh: '截止时没有收到报价，可以再次发起', en: 'No quotation was received by closing; you can start again' },
   closeNow: { zh: '提前截止', en: 'Close early' },

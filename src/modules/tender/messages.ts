@@ -43,6 +43,10 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
   altered: { zh: '密封内容与回执不符', en: 'The sealed content does not match its receipt' },
   noDeposit: { zh: '截止前未确认保证金', en: 'Deposit not confirmed before the deadline' },
   amountWrong: { zh: '请填写正确的金额，最多两位小数', en: 'Please enter a valid amount with at most two decimal places' },
+  transferUsed: {
+    zh: '该笔转账已用于本次投标的保证金，请填写新的转账流水号',
+    en: 'This transfer was already used for the deposit of this bid; enter a new transfer reference',
+  },
   depositTooHigh: { zh: '投标保证金不得超过估算价的 2%', en: 'The bid deposit cannot exceed 2% of the estimate' },
   lotsDiffer: {
     zh: '分标段招标的，每行都须填写标段，且至少两个标段',

@@ -7,6 +7,7 @@ import { aToolsHouse } from '../../fixtures/server/sourcing-tools-app.ts'
 import { goodsSets, zincAndSteelLines } from './purchase-lines-data.ts'
 import { supplyLines } from './supply-lines-data.ts'
 import { variedLines } from './varied-lines-data.ts'
+import { writtenLines } from './written-lines-data.ts'
 
 const { ask, db, visitorOf } = await aToolsHouse()
 const buyer = await visitorOf('demo_buyer')
@@ -14,7 +15,7 @@ const { rows: skus } = await db.query<{ id: number; goods: number }>('SELECT pro
 
 type Expected = { readonly level: string; readonly goods: readonly number[]; readonly number: string; readonly line: string }
 
-const expected: readonly Expected[] = [zincAndSteelLines, supplyLines, variedLines]
+const expected: readonly Expected[] = [zincAndSteelLines, supplyLines, variedLines, writtenLines]
   .flatMap((list) => list.trim().split('\n'))
   .map((row) => {
     const [level = '', goods = '', quantity = '', ...line] = row.split('|').map((cell) => cell.trim())
@@ -39,8 +40,8 @@ async function matched(lines: readonly string[]): Promise<readonly QuickOrderMat
 const found = await matched(expected.map(({ line }) => line))
 const pairs = expected.map((one, at) => ({ ...one, row: found[at] }))
 
-test('at least 300 purchase lines are read', () => {
-  expect(expected.length).toBeGreaterThanOrEqual(300)
+test('at least 450 purchase lines are read', () => {
+  expect(expected.length).toBeGreaterThanOrEqual(450)
   expect(found).toHaveLength(expected.length)
 })
 

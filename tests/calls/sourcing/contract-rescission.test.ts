@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contractAct } from '../../../src/modules/contract/endpoints.ts'
 import { sellerContractAct } from '../../../src/modules/contract/endpoints-staff.ts'
-import { contractDueBalance, contractDues } from '../../../src/modules/contract-due/endpoints.ts'
-import { contractDepositSubscriber, contractDueHandlers } from '../../../src/modules/contract-due/server/public.ts'
 import {
   contractRescission,
   contractRescissionConfirm,
@@ -13,81 +10,20 @@ import {
   sellerContractRescissionPropose,
 } from '../../../src/modules/contract-rescission/endpoints.ts'
 import { sheetMachine } from '../../../src/modules/contract-rescission/rules/sheet-machine.ts'
-import { contractRescissionHandlers } from '../../../src/modules/contract-rescission/server/public.ts'
-import { gatewayAccount, payableAccount, platformAccount, walletOf } from '../../../src/modules/wallet/rules/ledger-accounts.ts'
-import { balanceOfAccount, mustPost } from '../../../src/modules/wallet/server/public.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
-import { asker } from '../../fixtures/server/calls.ts'
-import { aPaymentHouse } from '../../fixtures/server/payment-app.ts'
-import { contractDraft } from '../../fixtures/trade/contract-draft.ts'
 import { aCheckout } from '../../fixtures/trade/checkout.ts'
-import { aContractHouse } from '../../fixtures/trade/contract-house.ts'
 import { aStoreClerk } from '../../fixtures/trade/goods.ts'
+import { aRescissionHouse } from '../../fixtures/trade/rescission-house.ts'
 import { movesOfTrigger, pairsOf } from '../../fixtures/trade/state-moves.ts'
 
-const market = await aContractHouse([...contractRescissionHandlers])
-const { ask, client, clock, company, store, house, once } = market
-await market.authenticate()
-const { deps } = await aPaymentHouse(market.database, {
-  clock: { now: () => clock.now(), moveOn: (seconds) => clock.forward(seconds * 1000) },
-})
-const askDue = asker(
-  house,
-  contractDueHandlers({ payment: deps, payPassword: () => Promise.resolve(null), whenPaid: () => Promise.resolve() }),
-)
-const buyerId = company.visitor.member?.memberId ?? 0
-const [wallet, payable, deposits] = [walletOf('member', buyerId), payableAccount(1001), platformAccount('deposits')]
-const balances = () =>
-  Promise.all([wallet, payable, deposits].map(async (account) => (await balanceOfAccount(house.read, account)).balanceFen))
-/** What moved on the buyer's balance, what the store is owed, and what the platform keeps. */
-async function movedBy(act: () => Promise<unknown>) {
-  const before = await balances()
-  await act()
-  return (await balances()).map((fen, place) => Number(fen - (before[place] ?? 0n)))
-}
-const duesOf = async (contractId: number) => dataOf(await askDue(contractDues, { contractId }, company))
-const tell = (contractId: number, state: string) =>
-  house.inTransaction(async (tx) => {
-    await contractDepositSubscriber.take(tx, { id: '1', event: 'contract.moved', payload: { contractId, state } }, house)
-  })
+const { market, buyerId, movedBy, duesOf, tell, withDeposit, rescinded } = await aRescissionHouse()
+const { ask, client, company, store, once } = market
 
-/** A contract in force whose deposit of a tenth the platform holds. */
-async function withDeposit() {
-  const draft = { ...contractDraft, content: { ...contractDraft.content, terms: { ...contractDraft.content.terms, depositPercent: 10 } } }
-  const contractId = await market.agreed(draft)
-  for (const side of ['buyer', 'store'] as const) {
-    dataOf(await market.signAs(contractId, side))
-    await market.work(contractId, side)
-  }
-  await tell(contractId, 'EFFECTIVE')
-  await tell(contractId, 'EFFECTIVE')
-  const [due, ...others] = await duesOf(contractId)
-  expect(others).toEqual([])
-  const fen = Math.round((due?.amount ?? 0) * 100)
-  const act = { actor: { kind: 'system', id: null, name: 't' }, channel: 'job', requestId: 'r', now: clock.now() } as const
-  const entries = [
-    { account: gatewayAccount('wechat'), fen: -BigInt(fen) },
-    { account: wallet, fen: BigInt(fen) },
-  ]
-  await house.inTransaction((tx) => mustPost(tx, { kind: 'recharge', reference: randomUUID(), entries, act }))
-  const paid = await movedBy(async () =>
-    dataOf(await askDue(contractDueBalance, { dueSn: due?.dueSn ?? '', payPassword: 'x' }, once(company))),
-  )
-  expect(paid).toEqual([-fen, 0, fen])
-  return { contractId, fen }
-}
-
-async function rescinded() {
-  const of = await withDeposit()
-  const key = { contractId: of.contractId, versionNo: 1 }
-  dataOf(await ask(contractAct, { ...key, act: 'rescind', reason: '项目取消' }, company))
-  return { ...of, agree: async () => dataOf(await ask(sellerContractAct, { ...key, act: 'agreeRescind' }, store)) }
-}
 const terms = { revision: 0, depositRule: 'RETURN', payer: null, amount: 0, reason: '双方协商' } as const
 const stateOf = async (contractId: number) => (await duesOf(contractId)).map(({ kind, state, kept, debtor }) => [kind, state, kept, debtor])
 
 test('the database knows the same moves of a sheet as the machine', async () => {
-  expect(await movesOfTrigger(client, 'contract_rescission')).toEqual(pairsOf(sheetMachine, ['buyer', 'store']))
+  expect(await movesOfTrigger(client, 'contract_rescission')).toEqual(pairsOf(sheetMachine, ['buyer', 'store', 'platform']))
 })
 
 test('a performed contract gives its deposit back', async () => {
@@ -125,7 +61,7 @@ test('one side proposes, the other answers with another sheet; only what the oth
   expect(seen).toMatchObject({
     facts: { executed: 0, paid: 0, deposit: fen / 100 },
     sheet: { revision: 2, side: 'buyer', rest: { debtor: 'buyer', amount: 300 }, isOutdated: false },
-    can: ['propose', 'confirm'],
+    can: ['propose', 'confirm', 'ask'],
   })
   const confirmed = () => ask(sellerContractRescissionConfirm, { contractId, revision: 2 }, once(store))
   const moved = await movedBy(async () => {

@@ -143,3 +143,23 @@ test('a quotation without a window leaves it to the two sides: the draft begins 
   const content = { ...blank.content, terms: { ...blank.content.terms, ...terms }, lines: [{ ...goods, index }, freight] }
   dataOf(await ask(contractSave, { awardSn: inquirySn, storeId: 1001, title, endsOn: '2027-12-31', content }, once(company)))
 })
+
+test('where the goods of a store are ordered already, a draft takes what is left, without freight', async () => {
+  const inquirySn = await market.published()
+  const goods = { lineNo: 1, offer: 'PRICE' as const, productId: 1, unitPrice: '23380' }
+  const lines = [goods, { lineNo: 2, offer: 'PRICE' as const, unitPrice: '5000' }]
+  dataOf(await market.quoted(one, inquirySn, [], { freight: '1800', lines }))
+  dataOf(await market.close(inquirySn))
+  dataOf(
+    await market.award(inquirySn, [
+      [1, 1001],
+      [2, 1001],
+    ]),
+  )
+  const wish = { inquirySn, expectedVersion: await market.versionOf(inquirySn), expectedTotal: 469_400 }
+  dataOf(await market.ask(quotedOrder, wish, once(company)))
+  const taken = dataOf(await ask(contractDraft, { awardSn: inquirySn, storeId: 1001 }, company))
+  expect(taken.lines.map(({ price }) => price)).toEqual(['5000.00'])
+  await hear(inquirySn, 1001)
+  expect((await market.ask(rfqDetail, { inquirySn }, company)).data?.state).toBe('CONVERTED')
+})

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { aBrowser } from '../../fixtures/browser/browser.ts'
 import { aRunningMall } from '../../fixtures/server/running-server.ts'
 import { shoppingAt } from '../../fixtures/trade/shopping.ts'
+import { tenderingAt } from '../../fixtures/trade/tendering.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
@@ -17,52 +17,12 @@ const [company, admin] = [await asPerson('demo_company'), await asPerson('demo_a
 const bidders = [await asPerson('demo_supplier'), await asPerson('demo_supplier2'), await asPerson('demo_buyer')]
 const { page } = company
 
-/** Writes a tender over one line and has the platform publish it; answers its number. */
-async function published(title: string): Promise<string> {
-  await visit(page, '/member/bid/edit')
-  await page.getByLabel('项目名称').fill(title)
-  await page.getByLabel('估算价（不公开）').fill('500000')
-  await page.getByLabel('投标截止').fill('2099-12-31T10:00')
-  await page.getByLabel('招标清单').fill('0# 锌锭 | Zn99.995 | 20 | 吨')
-  await page.getByLabel('招标文件').fill('按 GB/T 470-2008 供货，随车质保书。')
-  await page.locator('input[type=file]').setInputFiles({ name: '技术要求.txt', mimeType: 'text/plain', buffer: Buffer.from('Zn99.995') })
-  await page.getByRole('button', { name: '移除附件 技术要求.txt' }).waitFor()
-  await page.getByRole('button', { name: '保存草稿' }).click()
-  await page.waitForURL('**/member/bid/detail?tenderSn=*')
-  await page.getByRole('button', { name: '提交审核' }).click()
-  await page.getByText('平台审核中').waitFor()
-  await visit(admin.page, '/admin/bid/list?tab=review')
-  await admin.page.getByRole('button', { name: '通过并发布' }).first().click()
-  await admin.page.getByText('已发布').waitFor()
-  return new URL(page.url()).searchParams.get('tenderSn') ?? ''
-}
-
-async function bid(bidder: Page, tenderSn: string, price: string): Promise<void> {
-  await visit(bidder, `/seller/bid/detail?tenderSn=${tenderSn}`)
-  await bidder.getByLabel('第 1 行单价').fill(price)
-  await bidder.getByRole('button', { name: '下载 技术要求.txt' }).waitFor()
-  await bidder
-    .locator('input[type=file]')
-    .setInputFiles({ name: '技术方案.txt', mimeType: 'text/plain', buffer: Buffer.from(`offer ${price}`) })
-  await bidder.getByRole('button', { name: '移除附件 技术方案.txt' }).waitFor()
-  await bidder.getByRole('button', { name: '密封并提交' }).click()
-  await bidder.getByText('回执与您的投标一致').waitFor()
-}
-
-/** The deadline is now: the mall's own timer closes the tender. */
-async function closes(tenderSn: string, state: string): Promise<void> {
-  await client.query(`UPDATE tender SET deadline_at = now() - interval '1 second' WHERE tender_sn = $1`, [tenderSn])
-  await client.query(
-    `UPDATE timer SET due_at = now() WHERE entity = 'tender' AND event = 'close' AND entity_id = (SELECT tender_id::text FROM tender WHERE tender_sn = $1)`,
-    [tenderSn],
-  )
-  const stateOf = async () => (await client.query('SELECT state FROM tender WHERE tender_sn = $1', [tenderSn])).rows[0].state
-  await expect.poll(stateOf, { timeout: 40_000 }).toBe(state)
-}
+const { published, bid, closes } = tenderingAt(mall, { page, platform: admin.page })
 
 test('three stores bid sealed, a bidder witnesses the opening, the lowest wins after the announcement, and its contract is drafted on the terms of the bid', async () => {
-  const tenderSn = await published('一厂锌锭采购')
-  for (const [index, bidder] of bidders.entries()) await bid(bidder.page, tenderSn, ['23500', '23100', '23900'][index] ?? '')
+  const tenderSn = await published({ title: '一厂锌锭采购', estimate: '500000', lines: ['0# 锌锭 | Zn99.995 | 20 | 吨'] })
+  for (const [index, bidder] of bidders.entries())
+    await bid(bidder.page, { tenderSn, prices: { 1: ['23500', '23100', '23900'][index] ?? '' } })
   const { rows: sealed } = await client.query('SELECT DISTINCT payload, total FROM bid')
   expect(sealed).toEqual([{ payload: null, total: null }])
   await closes(tenderSn, 'OPENABLE')
@@ -80,7 +40,7 @@ test('three stores bid sealed, a bidder witnesses the opening, the lowest wins a
   await openNow.click()
   await page.getByRole('dialog').getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('button', { name: '核验全部回执' }).click()
-  await expect.poll(() => page.getByText('一致', { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByText('一致', { exact: true }).count(), { timeout: 20_000 }).toBe(3)
   // What was sealed with the first bid is read by the tenderer now, byte for byte.
   const download = page.waitForEvent('download')
   await page.getByRole('list', { name: '投标附件' }).first().getByRole('button', { name: '下载 技术方案.txt' }).click()
@@ -110,8 +70,8 @@ test('three stores bid sealed, a bidder witnesses the opening, the lowest wins a
 }, 240_000)
 
 test('with fewer than three bids a tender fails unopened and is repeated as a draft', async () => {
-  const tenderSn = await published('二厂填料采购')
-  await bid(bidders[0]?.page ?? page, tenderSn, '1680')
+  const tenderSn = await published({ title: '二厂填料采购', estimate: '500000', lines: ['0# 锌锭 | Zn99.995 | 20 | 吨'] })
+  await bid(bidders[0]?.page ?? page, { tenderSn, prices: { 1: '1680' } })
   await closes(tenderSn, 'FAILED')
   await visit(page, `/member/bid/detail?tenderSn=${tenderSn}`)
   await page.getByText('流标：有效投标少于 3 家').waitFor()
@@ -119,6 +79,6 @@ test('with fewer than three bids a tender fails unopened and is repeated as a dr
   await page.getByText('草稿仅本企业可见').waitFor()
   expect(new URL(page.url()).searchParams.get('tenderSn')).not.toBe(tenderSn)
   await page.getByRole('link', { name: '编辑' }).click()
-  await expect.poll(() => page.getByLabel('项目名称').inputValue()).toBe('二厂填料采购')
+  await expect.poll(() => page.getByLabel('项目名称').inputValue(), { timeout: 20_000 }).toBe('二厂填料采购')
   expect([company, admin, ...bidders].flatMap(({ complaints }) => complaints)).toEqual([])
 }, 120_000)

@@ -89,6 +89,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'weighing/server/supplement/refund-supplement.ts',
     'guest-quotation/server/guest-commands.ts',
     'guest-quotation/server/invite-suppliers.ts',
+    'contract-rescission/server/dispute-rescission.ts',
     'contract/server/confirm-contract.ts',
     'contract/server/contract-commands.ts',
     'contract/server/contract-commands.ts',

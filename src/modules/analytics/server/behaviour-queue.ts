@@ -34,11 +34,11 @@ const insert = {
            FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::text[])
              AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id
            RETURNING at, kind, type, goods_id, store_id),
-         ${addSums(`SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date AS day,
+         ${addSums(`SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 WHEN 'goods' THEN w.goods_id ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date AS day,
            CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END AS figure, count(*) AS cases, count(w.goods_id) AS hits, 0::numeric AS value, 0::numeric AS grams
          FROM written w LEFT JOIN goods g USING (goods_id) JOIN store s ON s.store_id = coalesce(g.store_id, w.store_id)
-         CROSS JOIN (VALUES ('store'), ('mall')) AS t (scope)
-         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 1, 2, 3, 4`)}`,
+         CROSS JOIN (VALUES ('store'), ('mall'), ('goods')) AS t (scope)
+         WHERE ((w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket') AND (t.scope <> 'goods' OR g.goods_id IS NOT NULL) GROUP BY 1, 2, 3, 4`)}`,
 }
 
 async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<void> {

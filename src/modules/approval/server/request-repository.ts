@@ -15,6 +15,8 @@ export type RequestTerms = {
     readonly freight?: string
     /** The coupon of the store, 0 for none. */
     readonly couponId?: number
+    /** The project that the order is for, 0 for none; nobody decides about it. */
+    readonly projectId?: number
   }[]
   readonly payMethod: PayMethod
   /** The coupon of the platform, 0 for none. */

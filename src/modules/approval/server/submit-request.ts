@@ -138,10 +138,17 @@ export async function nextApproverLevel(tx: Transaction, enterpriseId: number, r
 }
 
 function storeTermsOf(
-  { storeId, delivery, remark, freight }: Checkout['stores'][number],
+  { storeId, delivery, remark, freight, project }: Checkout['stores'][number],
   { ofStore }: Checkout['coupons'],
 ): RequestTerms['stores'][number] {
-  return { storeId, delivery, remark, freight: String(freight), couponId: ofStore.get(storeId)?.coupon.couponId ?? 0 }
+  return {
+    storeId,
+    delivery,
+    remark,
+    freight: String(freight),
+    couponId: ofStore.get(storeId)?.coupon.couponId ?? 0,
+    projectId: project?.projectId ?? 0,
+  }
 }
 
 function linesOf(checkout: Checkout): RequestLine[] {

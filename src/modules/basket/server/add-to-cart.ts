@@ -10,6 +10,8 @@ import { priceOf, sellsIn } from '../../pricing/rules/sku-price.ts'
 import { saleProblem, unitNameOf } from './line-view.ts'
 
 export type QuantityRequest = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
+/** `projectId`: the project whose list the goods come from. */
+export type CartRequest = QuantityRequest & { readonly projectId?: number | undefined }
 
 /** The typed quantity in steps of its unit, or why it is none. */
 export function parseLineQuantity(sku: SkuForSale, quantityRequest: QuantityRequest): bigint | Failure {
@@ -47,14 +49,15 @@ export async function addToCart(
   tx: Transaction,
   memberId: number,
   sku: SkuForSale | undefined,
-  quantityRequest: QuantityRequest,
+  quantityRequest: CartRequest,
 ): Promise<AddedLine | Failure> {
   const refused = saleFailure(sku, quantityRequest.unit)
   if (refused || !sku) return refused ?? failure('basket.notForSale')
   const number = parseLineQuantity(sku, quantityRequest)
   if (isFailure(number)) return number
   const shownPrice = priceOf(sku, number, quantityRequest.unit)?.unitPrice ?? null
-  const line = await addLine(tx, memberId, 'CART', { productId: sku.productId, unit: quantityRequest.unit, number, shownPrice })
+  const { unit, projectId } = quantityRequest
+  const line = await addLine(tx, memberId, 'CART', { productId: sku.productId, unit, number, shownPrice, projectId })
   if (line.lines > maxBasketLines) return failure('basket.full', { max: maxBasketLines })
   const problem = sumProblem(sku, line, quantityRequest)
   if (problem) return quantityFailure(problem)

@@ -28,6 +28,8 @@ export type BasketLine = {
   readonly wantedPrice: bigint | null
   readonly wantedDate: string | null
   readonly remark: string
+  /** The project whose list it was put in from; a line that never lay in a basket has none. */
+  readonly projectId?: number | null
 }
 
 type Int = number | bigint
@@ -41,21 +43,23 @@ type Row = {
   wanted_price: Int | null
   wanted_date: string | null
   remark: string
+  project_id: number | null
 }
 
-const columns = 'basket_line_id, product_id, unit, number, checked, shown_price, wanted_price, wanted_date::text, remark'
+const columns = 'basket_line_id, product_id, unit, number, checked, shown_price, wanted_price, wanted_date::text, remark, project_id'
 const mine = 'member_id = $1 AND basket = $2 AND deleted_at IS NULL'
 const list = { name: 'basket.list', text: `SELECT ${columns} FROM basket_line WHERE ${mine} ORDER BY basket_line_id DESC` }
 const one = { name: 'basket.one', text: `SELECT ${columns} FROM basket_line WHERE ${mine} AND basket_line_id = $3 FOR UPDATE` }
 const put = {
   name: 'basket.put',
   text: `WITH line AS (
-      INSERT INTO basket_line (member_id, basket, product_id, unit, number, shown_price, wanted_price, wanted_date, remark)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, ''))
+      INSERT INTO basket_line (member_id, basket, product_id, unit, number, shown_price, wanted_price, wanted_date, remark, project_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, ''), $10)
       ON CONFLICT (member_id, basket, product_id, unit) WHERE deleted_at IS NULL
       DO UPDATE SET number = least(basket_line.number + EXCLUDED.number, 9000000000000000), checked = true,
         wanted_price = coalesce(EXCLUDED.wanted_price, basket_line.wanted_price),
-        wanted_date = coalesce(EXCLUDED.wanted_date, basket_line.wanted_date), remark = coalesce($9, basket_line.remark)
+        wanted_date = coalesce(EXCLUDED.wanted_date, basket_line.wanted_date), remark = coalesce($9, basket_line.remark),
+        project_id = coalesce(EXCLUDED.project_id, basket_line.project_id)
       RETURNING basket_line_id, number, xmax = 0 AS added)
     SELECT line.basket_line_id, line.number, line.added,
       (SELECT number FROM basket_line other WHERE ${mine} AND product_id = $3 AND unit <> $4) AS other_number,
@@ -110,6 +114,7 @@ function lineOf(row: Row): BasketLine {
     wantedPrice: row.wanted_price === null ? null : BigInt(row.wanted_price),
     wantedDate: row.wanted_date,
     remark: row.remark,
+    projectId: row.project_id,
   }
 }
 
@@ -132,6 +137,7 @@ export type NewLine = {
   readonly wantedPrice?: bigint | null
   readonly wantedDate?: string | null
   readonly remark?: string | null
+  readonly projectId?: number | undefined
 }
 /** What a line has become: its sum, the same SKU's quantity in its other unit, and the number of lines now. */
 export type AddedBasketLine = {
@@ -155,6 +161,7 @@ export async function addLine(tx: Transaction, memberId: number, basket: BasketN
     line.wantedPrice ?? null,
     line.wantedDate ?? null,
     line.remark ?? null,
+    line.projectId ?? null,
   ]
   const [row] = await rows<Put>(tx, put, values)
   if (!row) throw new Error('an insert returned no row')

@@ -14,7 +14,7 @@ export const basketPersonalData: readonly PersonalTable[] = [
       remark: 'talk',
       added_at: 'behaviour',
     },
-    plain: ['basket_line_id', 'member_id', 'unit', 'checked', 'shown_price', 'wanted_date', 'deleted_at'],
+    plain: ['basket_line_id', 'member_id', 'unit', 'checked', 'shown_price', 'wanted_date', 'deleted_at', 'project_id'],
     retention: 'untilClosed',
     atClosing: 'delete',
   },

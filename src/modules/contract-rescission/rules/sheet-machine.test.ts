@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { restOf, sheetMachine } from './sheet-machine.ts'
 
-test('the other side confirms a sheet or proposes another; nobody confirms their own', () => {
+test('the other side confirms a sheet or proposes another; nobody confirms their own; the platform decides when it has heard both', () => {
   expect(sheetMachine.printTable()).toBe(
     [
       'contractRescission (starts as PROPOSED)',
       'from      event         to         who          unless',
       'PROPOSED  replaceSheet  REPLACED   buyer store',
       'PROPOSED  confirmSheet  CONFIRMED  buyer store  own',
+      'DISPUTED  confirmSheet  CONFIRMED  buyer store  own',
+      'PROPOSED  askPlatform   DISPUTED   buyer store  early',
+      'DISPUTED  ruleSheet     RULED      platform     unheard',
     ].join('\n'),
   )
   expect(sheetMachine.unreachable()).toEqual([])
-  expect(sheetMachine.next('PROPOSED', 'confirmSheet', 'buyer', ['own'])).toMatchObject({ code: 'kernel.moveBlocked' })
+  const blocked = { code: 'kernel.moveBlocked' }
+  expect(sheetMachine.next('PROPOSED', 'confirmSheet', 'buyer', ['own'])).toMatchObject(blocked)
+  expect(sheetMachine.next('PROPOSED', 'askPlatform', 'buyer', ['early'])).toMatchObject(blocked)
+  expect(sheetMachine.next('DISPUTED', 'ruleSheet', 'platform', ['unheard'])).toMatchObject(blocked)
 })
 
 test('what both sides pay is set off; a doubled deposit is paid by the store', () => {

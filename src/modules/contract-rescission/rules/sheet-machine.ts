@@ -1,13 +1,19 @@
 import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-/** The settlement of a rescinded contract. Side-state: `own` this side proposed it. */
+/**
+ * The settlement of a rescinded contract. Side-states: `own` this side proposed it, `early` the other side may still answer by itself,
+ * `unheard` the other side may still say its position to the platform.
+ */
 export const sheetMachine = defineMachine({
   name: 'contractRescission',
-  states: ['PROPOSED', 'REPLACED', 'CONFIRMED'],
+  states: ['PROPOSED', 'REPLACED', 'CONFIRMED', 'DISPUTED', 'RULED'],
   initial: 'PROPOSED',
   moves: {
     replaceSheet: { from: ['PROPOSED'], to: 'REPLACED', who: ['buyer', 'store'] },
-    confirmSheet: { from: ['PROPOSED'], to: 'CONFIRMED', who: ['buyer', 'store'], unless: ['own'] },
+    // Both may agree until the platform has decided.
+    confirmSheet: { from: ['PROPOSED', 'DISPUTED'], to: 'CONFIRMED', who: ['buyer', 'store'], unless: ['own'] },
+    askPlatform: { from: ['PROPOSED'], to: 'DISPUTED', who: ['buyer', 'store'], unless: ['early'] },
+    ruleSheet: { from: ['DISPUTED'], to: 'RULED', who: ['platform'], unless: ['unheard'] },
   },
 })
 export type SheetState = (typeof sheetMachine.states)[number]

@@ -1,47 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { actorContext } from '../../../api/actor-context.ts'
 import type { Call } from '../../../api/handler.ts'
-import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { checkAmount, fenOfNumber } from '../../../kernel/money/money.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
-import { lockContract, type Contract, type Party } from '../../contract/server/public.ts'
-import { addDue, dropDue, duesOf, releaseDue } from '../../contract-due/server/public.ts'
-import { restOf, sheetMachine, type DepositRule } from '../rules/sheet-machine.ts'
-import { detailsOf, type ReservedSums } from './details.ts'
-import { addSheet, moveSheetRow, standingSheet, type RescissionSheet } from './sheet-repository.ts'
+import type { Contract, Party } from '../../contract/server/public.ts'
+import { sheetMachine } from '../rules/sheet-machine.ts'
+import { detailsOf } from './details.ts'
+import { lockRescinded, notifySides, type Acting } from './rescission-acting.ts'
+import { moveMoney, readTerms, refuseMoney, termDetails, type WrittenTerms } from './rescission-money.ts'
+import { addSheet, moveSheetRow, standingSheet } from './sheet-repository.ts'
 
-type Acting = { readonly tx: Transaction; readonly contract: Contract; readonly party: Party; readonly act: ActorContext }
-
-/** The contract of this side that is being or was rescinded, locked. Refusals: `api.notFound`, `contractRescission.notRescinded`, `approverOnly`. */
-async function lockRescinded(call: Call, tx: Transaction, party: Party, contractId: number): Promise<Acting | Failure> {
-  const contract = await lockContract(tx, contractId, party.scope)
-  if (!contract) return failure('api.notFound')
-  if (contract.state !== 'RESCINDING' && contract.state !== 'RESCINDED') return failure('contractRescission.notRescinded')
-  if (!party.approves(contract)) return failure('contractRescission.approverOnly')
-  return { tx, contract, party, act: actorContext(call, party.side === 'store' ? 'store' : 'member') }
-}
-
-async function tell({ tx, contract, party }: Acting, state: 'SHEET_PROPOSED' | 'SHEET_CONFIRMED'): Promise<void> {
-  const { contractId, contractSn, memberId, storeId, initiator } = contract
-  const by = party.side === initiator ? 'initiator' : 'counterparty'
-  await emit(tx, {
-    event: 'contractRescission.moved',
-    key: contractSn,
-    payload: { contractId, contractSn, memberId, storeId, initiator, state, by },
-  })
-}
-
-type Wish = {
-  readonly contractId: number
-  readonly revision: number
-  readonly depositRule: DepositRule
-  readonly payer: 'buyer' | 'store' | null
-  readonly amount: number
-  readonly reason: string
-}
+type Wish = WrittenTerms & { readonly contractId: number; readonly revision: number; readonly reason: string }
 
 /** Takes the proposal that stands out of the way. Refusal: `contractRescission.sheetChanged`. */
 async function replaceStanding({ tx, contract, party, act }: Acting, revision: number): Promise<null | Failure> {
@@ -61,25 +31,22 @@ async function replaceStanding({ tx, contract, party, act }: Acting, revision: n
 
 /**
  * Proposes a settlement, or answers one with another. Refusals: those of the lock, `contractRescission.sheetChanged`, `settled`,
- * `depositNeeded`, `noDeposit`, `amountWrong`.
+ * `withPlatform`, and those of the terms.
  */
 export async function proposeSheet(call: Call, tx: Transaction, party: Party, wish: Wish): Promise<Contract | Failure> {
   const acting = await lockRescinded(call, tx, party, wish.contractId)
   if (isFailure(acting)) return acting
   const { contract, act } = acting
-  if ((await standingSheet(tx, contract.contractId))?.state === 'CONFIRMED') return failure('contractRescission.settled')
+  const standing = (await standingSheet(tx, contract.contractId))?.state
+  if (standing === 'CONFIRMED' || standing === 'RULED') return failure('contractRescission.settled')
+  if (standing === 'DISPUTED') return failure('contractRescission.withPlatform')
   const { facts, deposit } = await detailsOf(tx, contract)
-  const { depositRule, payer, reason } = wish
-  if (deposit && depositRule === 'NONE') return failure('contractRescission.depositNeeded', {}, { field: 'depositRule' })
-  if (!deposit && depositRule !== 'NONE') return failure('contractRescission.noDeposit', {}, { field: 'depositRule' })
-  const amount = fenOfNumber(wish.amount)
-  if (amount === undefined || amount < 0n || (payer === null) !== (amount === 0n))
-    return failure('contractRescission.amountWrong', {}, { field: 'amount' })
-  const tooMuch = checkAmount(amount, 'amount')
-  if (tooMuch) return tooMuch
+  const terms = readTerms(wish, deposit !== null)
+  if (isFailure(terms)) return terms
   const refused = await replaceStanding(acting, wish.revision)
   if (refused) return refused
-  const made = { contractId: contract.contractId, side: party.side, depositRule, payer, amount, reason, facts }
+  const { reason } = wish
+  const made = { ...terms, contractId: contract.contractId, side: party.side, reason, facts }
   const revision = await addSheet(tx, { ...made, memberId: party.memberId, at: act.now })
   const { actor, channel, requestId } = act
   await audit(tx, {
@@ -92,21 +59,10 @@ export async function proposeSheet(call: Call, tx: Transaction, party: Party, wi
     without: 'creation',
     to: 'PROPOSED',
     reason,
-    facts: { depositRule, payer: payer ?? '', amountFen: String(amount) },
+    facts: termDetails(terms),
   })
-  await tell(acting, 'SHEET_PROPOSED')
+  await notifySides(tx, contract, party.side, 'SHEET_PROPOSED')
   return contract
-}
-
-/** Moves the money: held sums go where the sheet says, what is not paid yet of them is dropped, and what is left is due. */
-async function moveMoney({ tx, contract, act }: Acting, sheet: RescissionSheet, { deposit, margins }: ReservedSums): Promise<void> {
-  const { contractId } = contract
-  if (deposit) await releaseDue(tx, deposit, sheet.depositRule === 'KEEP' ? deposit.amount : 0n, act)
-  for (const margin of margins) await releaseDue(tx, margin, 0n, act)
-  for (const { kind, lineNo, state } of await duesOf(tx, contractId))
-    if (state === 'DUE' && (kind === 'DEPOSIT' || kind === 'MARGIN')) await dropDue(tx, contractId, { kind, lineNo }, act)
-  const rest = restOf(sheet, deposit?.amount ?? 0n)
-  if (rest) await addDue(tx, contract, { kind: 'RESCISSION', lineNo: 0, debtor: rest.debtor, amount: rest.fen, act })
 }
 
 /**
@@ -127,10 +83,10 @@ export async function confirmSheet(
   if (!sheet) return failure('contractRescission.noSheet')
   if (sheet.revision !== revision) return failure('contractRescission.sheetChanged')
   const held = await detailsOf(tx, contract)
-  const open = held.facts.orders.filter(({ isOpen }) => isOpen)
-  if (open.length > 0) return failure('contractRescission.ordersOpen', { count: open.length })
-  if (sheet.state === 'PROPOSED' && !isDeepStrictEqual(held.facts, sheet.facts)) return failure('contractRescission.outdated')
-  if ((await duesOf(tx, contractId)).some(({ state }) => state === 'REVIEW')) return failure('contractRescission.transferInReview')
+  const isOpen = sheet.state === 'PROPOSED' || sheet.state === 'DISPUTED'
+  const early = await refuseMoney(tx, contractId, held)
+  if (early) return early
+  if (isOpen && !isDeepStrictEqual(held.facts, sheet.facts)) return failure('contractRescission.outdated')
   const moved = await transition(tx, {
     machine: sheetMachine,
     event: 'confirmSheet',
@@ -142,6 +98,6 @@ export async function confirmSheet(
   })
   if (isFailure(moved)) return moved
   await moveMoney(acting, sheet, held)
-  await tell(acting, 'SHEET_CONFIRMED')
+  await notifySides(tx, contract, party.side, 'SHEET_CONFIRMED')
   return contract
 }

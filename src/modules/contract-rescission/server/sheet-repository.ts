@@ -21,6 +21,10 @@ const standing = {
   name: 'contractRescission.standing',
   text: `SELECT ${columns} FROM contract_rescission_sheet WHERE contract_id = $1 AND state <> 'REPLACED'`,
 }
+const last = {
+  name: 'contractRescission.positions',
+  text: `SELECT DISTINCT ON (side) ${columns} FROM contract_rescission_sheet WHERE contract_id = $1 ORDER BY side, revision DESC`,
+}
 const insert = {
   name: 'contractRescission.add',
   text: `INSERT INTO contract_rescission_sheet (contract_id, revision, side, deposit_rule, payer, amount, reason, facts, member_id, proposed_at)
@@ -35,6 +39,12 @@ const move = {
 export async function standingSheet(db: Queryable, contractId: number): Promise<RescissionSheet | null> {
   const [row] = await rows<Row>(db, standing, [contractId])
   return row ? { ...row, amount: BigInt(row.amount) } : null
+}
+
+/** The last proposal of each side that made one. */
+export async function lastProposals(db: Queryable, contractId: number): Promise<RescissionSheet[]> {
+  const found = await rows<Row>(db, last, [contractId])
+  return found.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
 type NewSheet = RescissionTerms &

@@ -19,7 +19,9 @@ import {
   type RescissionView,
 } from '../endpoints.ts'
 import { contractRescissionMessages } from '../messages.ts'
+import { PositionDialog, RuleDialog } from './dispute-dialogs.tsx'
 import { ConfirmDialog, ProposeDialog } from './rescission-dialogs.tsx'
+import { RescissionDispute } from './rescission-dispute.tsx'
 
 const calls = { buyer: contractRescission, store: sellerContractRescission, platform: adminContractRescission }
 
@@ -28,10 +30,12 @@ export function RescissionSheet({ contract }: { readonly contract: ContractView 
   return contract.state === 'RESCINDING' || contract.state === 'RESCINDED' ? <Settlement contract={contract} /> : null
 }
 
-function Settlement({ contract: { contractId, viewer } }: { readonly contract: ContractView }) {
+type Asking = 'propose' | 'confirm' | 'ask' | 'answer' | 'rule'
+
+function Settlement({ contract: { contractId, viewer, state } }: { readonly contract: ContractView }) {
   const t = useMessages(contractRescissionMessages)
   const call = useCall(calls[viewer], { contractId })
-  const [asking, setAsking] = useState<'propose' | 'confirm' | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   const done = () => {
     close()
@@ -44,23 +48,41 @@ function Settlement({ contract: { contractId, viewer } }: { readonly contract: C
           <div className="bx col g3">
             <p className="t12 c3">{t('help')}</p>
             <Facts viewer={view.viewer} facts={view.facts} />
-            {view.sheet ? <Proposal view={view} /> : <p className="t13 c3">{t('noProposal')}</p>}
-            <div className="row g2 wrp">
-              {view.can.includes('confirm') && (
-                <Button tone="brand" onClick={() => setAsking('confirm')}>
-                  {t('confirm')}
-                </Button>
-              )}
-              {view.can.includes('propose') && (
-                <Button onClick={() => setAsking('propose')}>{t(view.sheet ? 'proposeAgain' : 'propose')}</Button>
-              )}
-            </div>
+            {view.sheet ? (
+              <Proposal sheet={view.sheet} hasOpenOrders={view.facts.orders.some(({ isOpen }) => isOpen)} />
+            ) : (
+              <p className="t13 c3">{t('noProposal')}</p>
+            )}
+            <Acts view={view} onAsk={setAsking} />
             {asking === 'propose' && <ProposeDialog view={view} onDone={done} onClose={close} />}
             {asking === 'confirm' && <ConfirmDialog view={view} onDone={done} onClose={close} />}
+            {(asking === 'ask' || asking === 'answer') && <PositionDialog view={view} act={asking} onDone={done} onClose={close} />}
+            {asking === 'rule' && <RuleDialog view={view} isRescinding={state === 'RESCINDING'} onDone={done} onClose={close} />}
           </div>
         )}
       </CallView>
     </Panel>
+  )
+}
+
+/** What the viewer may do with the settlement now, and from when the platform may be asked. */
+function Acts({ view, onAsk }: { readonly view: RescissionView; readonly onAsk: (act: Asking) => void }) {
+  const t = useMessages(contractRescissionMessages)
+  const { can, askFrom, sheet } = view
+  const words = { propose: t(sheet ? 'proposeAgain' : 'propose'), answer: t(sheet?.dispute?.answer ? 'answerAgain' : 'answer') }
+  return (
+    <>
+      <div className="row g2 wrp">
+        {(['rule', 'confirm', 'answer', 'propose', 'ask'] as const)
+          .filter((act) => can.includes(act))
+          .map((act, index) => (
+            <Button key={act} {...(index === 0 && act !== 'propose' ? { tone: 'brand' as const } : {})} onClick={() => onAsk(act)}>
+              {act === 'propose' || act === 'answer' ? words[act] : t(act)}
+            </Button>
+          ))}
+      </div>
+      {askFrom !== null && !can.includes('ask') && <p className="t12 c3">{t('askLater', { time: fullTime(askFrom) })}</p>}
+    </>
   )
 }
 
@@ -108,14 +130,15 @@ function Facts({ viewer, facts }: { readonly viewer: RescissionView['viewer']; r
   )
 }
 
-function Proposal({ view: { sheet } }: { readonly view: RescissionView }) {
+type ProposalProps = { readonly sheet: NonNullable<RescissionView['sheet']>; readonly hasOpenOrders: boolean }
+
+function Proposal({ sheet, hasOpenOrders }: ProposalProps) {
   const t = useMessages(contractRescissionMessages)
-  if (!sheet) return null
   const { side, proposeTime: time, confirmTime, revision: no, depositRule, payer, amount, rest, reason } = sheet
   return (
     <article className="col g2" data-state={sheet.state}>
       <div className="row g2 wrp t13">
-        <Tag tone={sheet.state === 'CONFIRMED' ? 'ok' : 'warn'} small>
+        <Tag tone={sheet.state === 'CONFIRMED' || sheet.state === 'RULED' ? 'ok' : 'warn'} small>
           {t(sheet.state)}
         </Tag>
         <span className="c2">
@@ -130,8 +153,11 @@ function Proposal({ view: { sheet } }: { readonly view: RescissionView }) {
           [t('reason'), reason],
         ]}
       />
-      <b className="t13">{rest ? t('rest', { side: t(rest.debtor), amount: priceText(rest.amount) }) : t('noRest')}</b>
-      {sheet.isOutdated && <Note tone="warn">{t('outdated')}</Note>}
+      {sheet.state !== 'RULED' && (
+        <b className="t13">{rest ? t('rest', { side: t(rest.debtor), amount: priceText(rest.amount) }) : t('noRest')}</b>
+      )}
+      <RescissionDispute sheet={sheet} hasOpenOrders={hasOpenOrders} />
+      {sheet.isOutdated && sheet.state === 'PROPOSED' && <Note tone="warn">{t('outdated')}</Note>}
     </article>
   )
 }

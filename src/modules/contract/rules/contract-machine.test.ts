@@ -22,12 +22,15 @@ const grid: Readonly<Record<ContractState, Readonly<Partial<Record<ContractWho, 
   RESCINDING: {
     initiator: ['agreeRescind', 'keepEffective', 'keepPerforming'],
     counterparty: ['agreeRescind', 'keepEffective', 'keepPerforming'],
+    platform: ['agreeRescind'],
   },
   RESCINDED: {},
 }
 
 test.each(
-  contractMachine.states.flatMap((state) => (['initiator', 'counterparty', 'system'] as const).map((who) => [state, who] as const)),
+  contractMachine.states.flatMap((state) =>
+    (['initiator', 'counterparty', 'platform', 'system'] as const).map((who) => [state, who] as const),
+  ),
 )('in %s the %s may do exactly what the table says', (state, who) => {
   expect(contractMachine.allowedActions(state, who)).toEqual(grid[state][who] ?? [])
 })

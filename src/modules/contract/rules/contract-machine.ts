@@ -1,6 +1,6 @@
 import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-export type ContractWho = 'initiator' | 'counterparty' | 'system'
+export type ContractWho = 'initiator' | 'counterparty' | 'platform' | 'system'
 export type ContractSide = 'buyer' | 'store'
 
 /**
@@ -50,7 +50,8 @@ export const contractMachine = defineMachine({
     perform: { from: ['EFFECTIVE'], to: 'PERFORMING', who: ['system'] },
     complete: { from: ['PERFORMING'], to: 'COMPLETED', who: ['initiator', 'counterparty'] },
     rescind: { from: ['EFFECTIVE', 'PERFORMING'], to: 'RESCINDING', who: ['initiator', 'counterparty'] },
-    agreeRescind: { from: ['RESCINDING'], to: 'RESCINDED', who: ['initiator', 'counterparty'], unless: ['ownRescission'] },
+    // The platform's verdict stands for a side that stayed silent.
+    agreeRescind: { from: ['RESCINDING'], to: 'RESCINDED', who: ['initiator', 'counterparty', 'platform'], unless: ['ownRescission'] },
     // Denied, or taken back by who asked.
     keepEffective: { from: ['RESCINDING'], to: 'EFFECTIVE', who: ['initiator', 'counterparty'], unless: ['performed'] },
     keepPerforming: { from: ['RESCINDING'], to: 'PERFORMING', who: ['initiator', 'counterparty'], unless: ['untouched'] },

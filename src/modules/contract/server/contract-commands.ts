@@ -1,6 +1,6 @@
 import { actorContext } from '../../../api/actor-context.ts'
 import type { Call } from '../../../api/handler.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
+import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { ContractAct } from '../endpoints-schemas.ts'
@@ -110,4 +110,10 @@ export async function callOff(
   const isPaid = (await ordersOf(tx, contract.contractId)).some((order) => order.isPaid)
   if (!isPaid || contract.state !== 'EFFECTIVE') return contract
   return beginPerformance(tx, contract, act)
+}
+
+/** Rescinds a contract by the platform's verdict about its settlement. Refusals: `contract.supplementOpen`, the machine's. */
+export async function rescindByVerdict(tx: Transaction, contract: Contract, act: ActorContext): Promise<Contract | Failure> {
+  if (await hasOpenSupplement(tx, contract.contractId)) return failure('contract.supplementOpen')
+  return moveContract(tx, contract, { event: 'agreeRescind', who: 'platform', act })
 }

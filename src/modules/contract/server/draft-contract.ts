@@ -94,9 +94,9 @@ function daysUntil(lines: readonly QuotedLine[], today: string): number | null {
   return Math.min(730, Math.max(1, days))
 }
 
-function freightLine({ freight }: SourceQuotation): ContractLine[] {
+function freightLine({ freight, isBegun }: SourceQuotation): ContractLine[] {
   const fen = BigInt(freight)
-  if (fen === 0n) return []
+  if (fen === 0n || isBegun) return []
   return [{ name: sayOnPaper('freight'), spec: '', standard: '', unit: sayOnPaper('lump'), quantity: '1', price: yuanText(fen) }]
 }
 
@@ -117,6 +117,7 @@ async function fromQuotation(call: Call, db: Queryable, party: Party, { awardSn,
   const quoted = await awardedQuotation(db, awardSn, storeId, { enterpriseId, storeIds })
   if (!quoted) return failure('api.notFound')
   const found = await quotedLinesOf(db, quoted.quotationId)
+  if (found.length === 0) return failure('api.notFound')
   const today = dayOf(call.app.clock.now())
   const days = daysUntil(found, today)
   const delivery = days === null ? addDays(today, daysToNextMonth) : addDays(today, days)

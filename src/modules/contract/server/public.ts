@@ -2,6 +2,7 @@
 export { buyerParty, companiesOf, storeParty, type Party } from './acting-party.ts'
 export { contractOrderSubscriber, contractUseSubscriber, contractTasks, contractTimers } from './background-jobs.ts'
 export { contractIn, everybodys, lockContract, type Contract } from './contract-repository.ts'
+export { rescindByVerdict } from './contract-commands.ts'
 export { draftAwardContract } from './draft-award.ts'
 export { contractHandlers } from './handlers.ts'
 export { contractClosingCheck, contractPersonalData } from './personal-data.ts'

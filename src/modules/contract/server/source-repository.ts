@@ -20,6 +20,8 @@ export type SourceQuotation = {
   /** Delivery and price basis as the supplier answered them; null where it named none. */
   readonly terms: QuotedTerms | null
   readonly quotationId: number
+  /** An order of the quotation lives: it bears the freight. */
+  readonly isBegun: boolean
 }
 export type QuotedLine = {
   readonly name: string
@@ -36,7 +38,8 @@ const quotation = {
   name: 'contract.sourceQuotation',
   text: `SELECT i.inquiry_sn AS "inquirySn", i.title, i.member_id::int AS "memberId", i.enterprise_id::int AS "enterpriseId", q.store_id::int AS "storeId",
       coalesce(concat_ws(' ', i.receiver->>'regionText', i.receiver->>'detail'), i.region_name) AS place, q.freight::text AS freight, q.tax_included AS "taxIncluded",
-      q.pay_terms AS "payTerms", q.note, q.terms, q.quotation_id::int AS "quotationId"
+      q.pay_terms AS "payTerms", q.note, q.terms, q.quotation_id::int AS "quotationId",
+      EXISTS (SELECT FROM orders o JOIN order_line l USING (order_id) WHERE o.order_sn = ANY(i.order_sns) AND o.state <> 'CANCELLED' AND l.quote_line LIKE q.quotation_sn || '-%') AS "isBegun"
     FROM inquiry i JOIN quotation q USING (inquiry_id)
     WHERE i.inquiry_sn = $1 AND q.store_id = $2 AND i.state IN ('AWARDED', 'PARTIALLY_AWARDED') AND q.state IN ('ACCEPTED', 'PARTIALLY_ACCEPTED')
       AND NOT q.store_id = ANY(i.contracted_stores) AND i.enterprise_id IS NOT NULL
@@ -46,8 +49,9 @@ const quotedLines = {
   name: 'contract.quotedLines',
   text: `SELECT coalesce(nullif(q.name, ''), l.name_zh) AS name, CASE WHEN q.name = '' THEN l.spec_zh ELSE '' END AS spec, l.unit_code AS "unitCode", l.decimals,
       l.number::text AS number, q.unit_price::text AS "unitPrice", to_char(q.delivery_on, 'YYYY-MM-DD') AS "deliveryOn"
-    FROM quotation_line q JOIN quotation USING (quotation_id) JOIN inquiry_line l USING (inquiry_id, line_no)
-    WHERE q.quotation_id = $1 AND q.accepted AND q.unit_price IS NOT NULL ORDER BY l.line_no`,
+    FROM quotation_line q JOIN quotation t USING (quotation_id) JOIN inquiry i USING (inquiry_id) JOIN inquiry_line l USING (inquiry_id, line_no)
+    WHERE q.quotation_id = $1 AND q.accepted AND q.unit_price IS NOT NULL AND NOT EXISTS (SELECT FROM orders o JOIN order_line b USING (order_id)
+      WHERE o.order_sn = ANY(i.order_sns) AND o.state <> 'CANCELLED' AND b.quote_line = t.quotation_sn || '-' || q.line_no) ORDER BY l.line_no`,
 }
 const award = { name: 'contract.award', text: `SELECT award FROM contract WHERE contract_id = $1` }
 const living = {
@@ -90,6 +94,7 @@ export async function awardedQuotation(db: Queryable, inquirySn: string, storeId
   return (await rows<SourceQuotation>(db, quotation, [inquirySn, storeId, scope.enterpriseId, scope.storeIds]))[0] ?? null
 }
 
+/** Its chosen lines that no living order holds. */
 export function quotedLinesOf(db: Queryable, quotationId: number): Promise<QuotedLine[]> {
   return rows(db, quotedLines, [quotationId])
 }

@@ -54,6 +54,7 @@ export const platformTodos = [
   'writeOff',
   'refund',
   'complaint',
+  'rescissionDispute',
   'inquiry',
   'tenderReview',
   'bidDeposit',

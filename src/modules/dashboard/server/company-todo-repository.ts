@@ -23,7 +23,8 @@ const queues: Readonly<Record<CompanyTodo, string>> = {
   contractDue: `SELECT d.due_at AS due, d.created_at AS since FROM contract_due d JOIN contract c USING (contract_id)
     WHERE ${ownContracts} AND d.state = 'DUE' AND d.debtor = 'buyer'`,
   contractRescission: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
-    WHERE ${ownContracts} AND r.state = 'PROPOSED' AND r.side = 'store' AND c.state = 'RESCINDED'`,
+    WHERE ${ownContracts} AND ((r.state = 'PROPOSED' AND r.side = 'store' AND c.state = 'RESCINDED') OR EXISTS (SELECT FROM contract_rescission_dispute d
+      WHERE d.sheet_id = r.sheet_id AND r.state = 'DISPUTED' AND d.side = 'store' AND d.answered_at IS NULL))`,
   tenderAnswer: ownTenders(tenders.answer),
   tenderOpen: ownTenders(tenders.open),
   tenderEvaluate: ownTenders(tenders.evaluate),

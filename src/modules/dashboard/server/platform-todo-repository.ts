@@ -57,6 +57,10 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
     right: 'platform.orders',
     rows: waits('aftersale_complaint', "state IN ('NEW', 'DIALOGUE', 'ARBITRATION')", 'opened_at', 'due_at'),
   },
+  rescissionDispute: {
+    right: 'platform.orders',
+    rows: waits('contract_rescission_sheet s JOIN contract_rescission_dispute d USING (sheet_id)', "s.state = 'DISPUTED'", 'd.asked_at'),
+  },
   inquiry: { right: 'platform.orders', rows: waits('inquiry', "state = 'REVIEWING'", 'updated_at') },
   tenderReview: { right: 'platform.orders', rows: waits('tender', "state = 'REVIEWING'", 'updated_at') },
   bidDeposit: {

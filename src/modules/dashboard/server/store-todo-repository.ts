@@ -97,7 +97,8 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   storeContractRescission: {
     right: 'store.orders',
     rows: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
-      WHERE c.store_id = ANY($1::bigint[]) AND r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED'`,
+      WHERE c.store_id = ANY($1::bigint[]) AND ((r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED') OR EXISTS (SELECT FROM contract_rescission_dispute d
+      WHERE d.sheet_id = r.sheet_id AND r.state = 'DISPUTED' AND d.side = 'buyer' AND d.answered_at IS NULL))`,
   },
   storeContractDue: {
     right: 'store.finance',

@@ -53,6 +53,7 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   storeBankAccount: '/admin/finance/accounts',
   refund: '/admin/aftersale/list?tab=money',
   complaint: '/admin/aftersale/list?tab=disputed',
+  rescissionDispute: '/admin/contract/rescission',
   inquiry: '/admin/inquiry/list',
   tenderReview: '/admin/bid/list?tab=review',
   bidDeposit: '/admin/bid/deposit?tab=check',

@@ -22,6 +22,9 @@ type Kind =
   | 'PriceSettled'
   | 'PriceFixed'
   | 'MarginCall'
+  | 'Disputed'
+  | 'Answered'
+  | 'Ruled'
 
 const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boolean }>> = {
   NEGOTIATING: { kind: 'Waits', toBoth: false },
@@ -43,6 +46,9 @@ const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boo
   PRICE_FIXED: { kind: 'PriceFixed', toBoth: false },
   SHEET_PROPOSED: { kind: 'Waits', toBoth: false },
   SHEET_CONFIRMED: { kind: 'Ended', toBoth: false },
+  SHEET_DISPUTED: { kind: 'Disputed', toBoth: false },
+  SHEET_ANSWERED: { kind: 'Answered', toBoth: false },
+  SHEET_RULED: { kind: 'Ruled', toBoth: true },
   MARGIN_CALL: { kind: 'MarginCall', toBoth: true },
 }
 
@@ -57,7 +63,7 @@ export function contractNotifications({
 }: Told): { side: Side; notification: Notification }[] {
   const told = kinds[state]
   if (!told) return []
-  const actor = by === 'system' ? null : by === 'initiator' ? initiator : initiator === 'buyer' ? 'store' : 'buyer'
+  const actor = by === 'system' || by === 'platform' ? null : by === 'initiator' ? initiator : initiator === 'buyer' ? 'store' : 'buyer'
   const sides = (['buyer', 'store'] as const).filter((side) => told.toBoth || side !== actor)
   return sides.map((side) => {
     const template: NotificationTemplate = side === 'buyer' ? `contract${told.kind}` : `contract${told.kind}Store`

@@ -18,6 +18,12 @@ export const contractTemplates = {
   contractPriceFixedStore: { title: 'contractPriceFixedTitle', text: 'contractPriceFixedText' },
   contractMarginCall: { title: 'contractMarginCallTitle', text: 'contractMarginCallText' },
   contractMarginCallStore: { title: 'contractMarginCallTitle', text: 'contractMarginCallText' },
+  contractDisputed: { title: 'contractDisputedTitle', text: 'contractDisputedText' },
+  contractDisputedStore: { title: 'contractDisputedTitle', text: 'contractDisputedText' },
+  contractAnswered: { title: 'contractAnsweredTitle', text: 'contractAnsweredText' },
+  contractAnsweredStore: { title: 'contractAnsweredTitle', text: 'contractAnsweredText' },
+  contractRuled: { title: 'contractRuledTitle', text: 'contractRuledText' },
+  contractRuledStore: { title: 'contractRuledTitle', text: 'contractRuledText' },
   contractNearlyUsed: { title: 'contractNearlyUsedTitle', text: 'contractNearlyUsedText' },
   contractNearlyUsedStore: { title: 'contractNearlyUsedTitle', text: 'contractNearlyUsedText' },
 } as const
@@ -58,4 +64,10 @@ export const contractDuePolicies = <Policy>({ buying, money, selling, running }:
   contractDueClosedStore: selling,
   contractDueDeclined: money,
   contractDueTransfer: running,
+  contractDisputed: buying,
+  contractDisputedStore: selling,
+  contractAnswered: buying,
+  contractAnsweredStore: selling,
+  contractRuled: buying,
+  contractRuledStore: selling,
 })

@@ -17,7 +17,15 @@ export { type OrderLineSold, type OrderSold, closeOrder, lockOrderSold, orderSol
 export { type CancelledPart, cancelOrderParts, countOrderCase, setAwaitsTeam } from './orders/cancel-order-parts.ts'
 export { type NewLinePrice, changeOrderPrices } from './orders/change-prices.ts'
 export { cancelOrder, cancelUnpaidOrders, orderTimers } from './orders/cancel-order.ts'
-export { type TradedOrder, liveOrdersOf, memberSpending, orderDetailsBySn, orderStateText, skuIdsOfOrders } from './orders/traded-order.ts'
+export {
+  type LiveOrder,
+  type TradedOrder,
+  liveOrdersOf,
+  memberSpending,
+  orderDetailsBySn,
+  orderStateText,
+  skuIdsOfOrders,
+} from './orders/traded-order.ts'
 export { type LockedOrder, type OrderScope, logOrderMoves, scopeParameters } from './orders/order-repository.ts'
 export { noPurchaseData } from './orders/purchase-data.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'

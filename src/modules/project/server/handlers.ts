@@ -44,9 +44,10 @@ export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }:
     handle(projectImport, ({ projectId }, call) => importLines(call, projectId, readSheet)),
     handle(projectRemove, (input, call) => deleteProject(call, input)),
     handle(projectToBasket, ({ projectId, basket, places }, call) =>
-      withLines(call, projectId, (_of, lines) => {
+      withLines(call, projectId, ({ kind }, lines) => {
         const chosen = places.length === 0 ? lines : lines.filter((_line, at) => places.includes(at + 1))
-        return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : addListToBasket(call, chosen, basket)
+        const from = kind === 'project' ? projectId : undefined
+        return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : addListToBasket(call, chosen, basket, from)
       }),
     ),
     handle(projectExport, ({ projectId, format }, call) =>

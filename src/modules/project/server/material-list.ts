@@ -57,7 +57,7 @@ function lineView(call: Call, listedLine: ListedLine, sku: SkuForSale | undefine
 }
 
 /** Puts a list into a basket of whoever asks; each line is a transaction of its own. */
-export async function addListToBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice) {
+export async function addListToBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice, projectId?: number) {
   const skus = await skusOf(
     call,
     list.map((listedLine) => listedLine.productId),
@@ -68,7 +68,7 @@ export async function addListToBasket(call: Call, list: readonly ListedLine[], b
     const wanted = { number, unit: kind, lang: call.lang }
     const added = await call.app.inTransaction<unknown>((tx) =>
       basket === 'cart'
-        ? addToCart(tx, memberOf(call).memberId, sku, wanted)
+        ? addToCart(tx, memberOf(call).memberId, sku, { ...wanted, projectId })
         : addToEnquiry(tx, memberOf(call).memberId, sku, { ...wanted, remark }),
     )
     if (isFailure(added)) refused.push({ goodsName: nameOf(call, sku), msg: basketRefusalText(added, call.lang) })

@@ -26,6 +26,10 @@ const page = {
   text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM project p WHERE ${owned} AND kind = $5 ORDER BY project_id DESC LIMIT $3 OFFSET $4`,
 }
 const one = { name: 'project.one', text: `SELECT ${columns} FROM project p WHERE ${owned} AND project_id = $3` }
+const titles = {
+  name: 'project.titles',
+  text: `SELECT project_id AS id, title FROM project p WHERE ${owned} AND kind = 'project' AND project_id = ANY($3::bigint[])`,
+}
 const lock = { name: 'project.lock', text: `SELECT ${columns} FROM project p WHERE ${owned} AND project_id = $3 FOR UPDATE OF p` }
 const from = { name: 'project.from', text: `SELECT ${columns} FROM project p WHERE ${owned} AND taken_from = $3` }
 const insert = {
@@ -76,6 +80,13 @@ export function projectsOf(
 /** One list of an owner; null when it is absent or another's. */
 export async function projectOf(db: Queryable, projectOwner: ProjectOwner, projectId: number): Promise<Project | null> {
   return (await rows<Project>(db, one, [projectOwner.enterpriseId, projectOwner.memberId, projectId]))[0] ?? null
+}
+
+/** The names of some projects of an owner; what is absent or another's is missing. */
+export async function projectTitles(db: Queryable, owner: ProjectOwner, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<{ id: number; title: string }>(db, titles, [owner.enterpriseId, owner.memberId, ids])
+  return new Map(found.map(({ id, title }) => [id, title]))
 }
 
 /** The same, locked for a change. */

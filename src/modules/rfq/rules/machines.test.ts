@@ -27,6 +27,8 @@ const inquiryRows = [
   ['QUOTING', 'award', 'buyer', 'AWARDED'],
   ['COMPARING', 'awardPart', 'buyer', 'PARTIALLY_AWARDED'],
   ['QUOTING', 'awardPart', 'buyer', 'PARTIALLY_AWARDED'],
+  ['AWARDED', 'orderPart', 'buyer', 'AWARDED'],
+  ['PARTIALLY_AWARDED', 'orderPart', 'buyer', 'PARTIALLY_AWARDED'],
   ['AWARDED', 'convert', 'buyer', 'CONVERTED'],
   ['PARTIALLY_AWARDED', 'convert', 'buyer', 'CONVERTED'],
   ['AWARDED', 'convert', 'system', 'CONVERTED'],

@@ -49,6 +49,11 @@ export const rfqMachine = defineMachine({
     nextRound: { from: ['COMPARING'], to: 'SUPERSEDED', who: ['buyer'] },
     award: { from: ['COMPARING', 'QUOTING'], to: 'AWARDED', who: ['buyer'] },
     awardPart: { from: ['COMPARING', 'QUOTING'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },
+    // Only some of the chosen lines are goods: those are ordered, the others wait for goods or a contract.
+    orderPart: [
+      { from: ['AWARDED'], to: 'AWARDED', who: ['buyer'] },
+      { from: ['PARTIALLY_AWARDED'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },
+    ],
     convert: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'CONVERTED', who: ['buyer', 'system'] },
     // An order of it was cancelled before it was paid: its lines may be ordered again while the quotations hold.
     reopen: { from: ['CONVERTED'], to: 'AWARDED', who: ['system'] },

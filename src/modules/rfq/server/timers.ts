@@ -4,6 +4,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { liveOrdersOf } from '../../order/server/public.ts'
 import { isClosing } from '../rules/closing-rule.ts'
 import { rfqMachine } from '../rules/rfq-machine.ts'
 import { quotationMachine, type QuotationEvent } from '../rules/quotation-machine.ts'
@@ -39,7 +40,15 @@ async function close(tx: Transaction, id: number, now: Date, keys: KeyWrapper | 
 async function expire(tx: Transaction, id: number, now: Date): Promise<void> {
   const of = await lockRfqById(tx, id)
   if (!of || isFailure(rfqMachine.next(of.state, 'expire', 'system'))) return
-  const moved = await moveRfq(tx, of, { event: 'expire', who: 'system', at: now }, systemContext('inquiry/expire', now))
+  const act = systemContext('inquiry/expire', now)
+  // What was ordered or put under a contract stays so; the rest of the award is over.
+  const isBought = of.contractedStores.length > 0 || (await liveOrdersOf(tx, of.orderSns)).length > 0
+  if (isBought) {
+    const converted = await moveRfq(tx, of, { event: 'convert', who: 'system', at: now }, act)
+    if (isFailure(converted)) throw new Error(`${of.inquirySn} was not converted: ${converted.code}`)
+    return
+  }
+  const moved = await moveRfq(tx, of, { event: 'expire', who: 'system', at: now }, act)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not expire: ${moved.code}`)
   await emit(tx, { event: 'rfq.expired', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }

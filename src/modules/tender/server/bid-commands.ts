@@ -6,9 +6,10 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { bidMachine, depositMachine, type DepositState } from '../rules/bid-machine.ts'
 import { lockBidBySn, lockBidOfStore, lockBids, moveBids, moveDeposits, type Bid } from './bid-repository.ts'
 import { forfeitBalance } from './deposits/balance-deposit.ts'
+import { forfeitTransfer, isTransferUsed, receiveTransfer, returnTransfer } from './deposits/transfer-deposit.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { releaseDeposits } from './end-tender.ts'
-import { lockTender, type Tender } from './tender-repository.ts'
+import { lockTender, tenderById, type Tender } from './tender-repository.ts'
 import { moveTender } from './write-tender.ts'
 
 type Own = { readonly tender: Tender; readonly bid: Bid }
@@ -44,7 +45,7 @@ export async function withdrawBid(call: Call, tx: Transaction, named: NamedBid):
 
 type Given = NamedBid & { readonly kind: 'TRANSFER' | 'GUARANTEE'; readonly reference: string }
 
-/** Says how the deposit was given. Refusals: `tender.overDeadline`, the deposit's machine. */
+/** Says how the deposit was given. Refusals: `tender.overDeadline`, `transferUsed`, the deposit's machine. */
 export async function sendDeposit(call: Call, tx: Transaction, given: Given): Promise<{ tenderSn: string } | Failure> {
   const own = await ownBid(call, tx, given)
   if (isFailure(own)) return own
@@ -53,6 +54,8 @@ export async function sendDeposit(call: Call, tx: Transaction, given: Given): Pr
   if (act.now >= tender.deadlineAt) return failure('tender.overDeadline')
   const to = depositMachine.next(bid.depositState, 'send', 'bidder')
   if (isFailure(to)) return to
+  if (given.kind === 'TRANSFER' && (await isTransferUsed(tx, bid, given.reference)))
+    return failure('tender.transferUsed', {}, { field: 'reference' })
   if ((await moveDeposits(tx, [bid.bidId], 'send', to, { kind: given.kind, reference: given.reference, reason: '' })) === 0)
     return failure('api.stale')
   await audit(tx, { ...act, action: 'bid.deposit', entity: 'bid', entityId: bid.bidSn, from: bid.depositState, to })
@@ -69,12 +72,16 @@ export async function reviewDeposit(
 ): Promise<{ bidSn: string; state: DepositState } | Failure> {
   const bid = await lockBidBySn(tx, bidSn)
   if (!bid) return failure('api.notFound')
+  const tender = await tenderById(tx, bid.tenderId)
+  if (!tender) return failure('api.notFound')
   if (verdict === 'reject' && reason === '') return failure('tender.reasonMissing', {}, { field: 'reason' })
   const event = verdict === 'accept' && bid.depositKind === 'GUARANTEE' ? 'acceptGuarantee' : verdict
   const to = depositMachine.next(bid.depositState, event, 'platform')
   if (isFailure(to)) return to
   if ((await moveDeposits(tx, [bid.bidId], event, to, { reason })) === 0) return failure('api.stale')
   const act = actorContext(call, 'platform')
+  if (bid.depositKind === 'TRANSFER' && verdict === 'accept') await receiveTransfer(tx, { tender, bid, act })
+  if (bid.depositKind === 'TRANSFER' && verdict === 'refund') await returnTransfer(tx, { tender, bid, act })
   await audit(tx, {
     ...act,
     action: 'bid.depositReview',
@@ -101,7 +108,8 @@ export async function declineAward(call: Call, tx: Transaction, named: NamedBid,
   if (isFailure(moved)) return moved
   await moveBids(tx, [bid.bidId], 'decline', to, reason)
   await moveDeposits(tx, [bid.bidId], 'forfeit', 'FORFEITED')
-  if (bid.depositKind === 'BALANCE') await forfeitBalance(tx, tender, bid, act)
+  if (bid.depositState === 'PAID' && bid.depositKind === 'BALANCE') await forfeitBalance(tx, tender, bid, act)
+  if (bid.depositState === 'PAID' && bid.depositKind === 'TRANSFER') await forfeitTransfer(tx, { tender, bid, act })
   const bids = await lockBids(tx, tender.tenderId)
   const others = bids.filter(({ lotNo, state, rank }) => lotNo === bid.lotNo && state === 'LOST' && rank !== null && rank <= 3)
   await moveBids(

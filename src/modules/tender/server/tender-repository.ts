@@ -66,6 +66,7 @@ const casesOf = (queues: Readonly<Record<string, TenderQueue>>) =>
 export type Tenderer = { readonly enterpriseId: number | null; readonly memberId: number }
 const owned = `((t.enterprise_id IS NULL AND $1::bigint IS NULL AND t.member_id = $2) OR t.enterprise_id = $1)`
 const one = { name: 'tender.one', text: `SELECT ${columns} FROM tender t WHERE t.tender_sn = $1` }
+const byId = { name: 'tender.byId', text: `SELECT ${columns} FROM tender t WHERE t.tender_id = $1` }
 const lock = { name: 'tender.lock', text: `SELECT ${columns} FROM tender t WHERE t.tender_sn = $1 FOR UPDATE OF t` }
 const lockShared = { name: 'tender.lockShared', text: `SELECT ${columns} FROM tender t WHERE t.tender_sn = $1 FOR SHARE OF t` }
 const lockId = { name: 'tender.lockById', text: `SELECT ${columns} FROM tender t WHERE t.tender_id = $1 FOR UPDATE OF t` }
@@ -111,6 +112,10 @@ type Page = { readonly limit: number; readonly offset: number }
 
 export async function tenderBySn(db: Queryable, tenderSn: string): Promise<Tender | null> {
   return (await rows<Tender>(db, one, [tenderSn]))[0] ?? null
+}
+
+export async function tenderById(db: Queryable, tenderId: number): Promise<Tender | null> {
+  return (await rows<Tender>(db, byId, [tenderId]))[0] ?? null
 }
 
 /** Locked for a decision; bids of it are written under `FOR SHARE`, so none comes in between. */

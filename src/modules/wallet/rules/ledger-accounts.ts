@@ -19,7 +19,7 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
  * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores and
  * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid to the platform; `deposits`
- * keeps deposits of group sales, and margins and deposits of contracts, until they pay for something, go back or go to the other side.
+ * keeps deposits of group sales, transferred deposits of bids, and margins and deposits of contracts, until they pay for something, go back or go to the other side.
  */
 export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons' | 'credit' | 'deposits'): AccountKey {
   return { kind: 'platform', ownerId: 0, name }
@@ -68,6 +68,8 @@ export const postingKinds = [
   'supplementPayment',
   'supplementTransfer',
   'tenderDeposit',
+  'tenderDepositReceipt',
+  'tenderDepositReturn',
   'contractReceipt',
   'contractPayment',
   'contractCharge',

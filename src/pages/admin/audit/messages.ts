@@ -332,6 +332,7 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_FROZEN_EXPIRED: { zh: '已到期', en: 'Expired' },
   state_REVIEW: { zh: '待确认', en: 'To be confirmed' },
   state_COMPUTED: { zh: '已计算，待双方确认', en: 'Calculated, awaiting both sides' },
+  state_RULED: { zh: '平台已裁决', en: 'Decided by the platform' },
   state_DISPUTED: { zh: '有异议', en: 'Disputed' },
   state_WRITTEN_OFF: { zh: '已核销', en: 'Written off' },
   state_REPAY_REVIEW: { zh: '还款审核中', en: 'Repayment in review' },

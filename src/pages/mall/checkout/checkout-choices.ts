@@ -12,11 +12,19 @@ export type Invoice = {
   readonly taxNumber: string
   readonly content: 'goods' | 'category'
 }
+/** What the page knows beside the sums. */
+export type CheckoutPage = {
+  readonly buyNow: BuyNow | undefined
+  readonly approval: ApprovalPreview | null
+  readonly projects: readonly { readonly projectId: number; readonly title: string }[]
+}
 type StoreChoice = {
   readonly delivery?: DeliveryMethod
   readonly remark: string
   /** 0 uses none; not said takes the best. */
   readonly couponId?: number
+  /** 0 for none; not said takes the one from whose list the goods came. */
+  readonly projectId?: number
 }
 
 /** Everything that the buyer decides on the page; nothing of it is lost when the server refuses. */
@@ -57,6 +65,7 @@ export function previewInput(choices: CheckoutChoices): InputOf<typeof checkoutP
       delivery: one.delivery ?? 'DELIVERY',
       remark: one.remark,
       couponId: one.couponId,
+      projectId: one.projectId,
     })),
     platformCouponId: choices.platformCouponId,
     points: choices.points,

@@ -9,8 +9,9 @@ import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compac
 import '../../../ui/styles/commerce.css'
 import { addressList, type AddressView } from '../../../modules/member/endpoints.ts'
 import { checkoutPreview, type CheckoutView } from '../../../modules/order/endpoints.ts'
+import { projectList } from '../../../modules/project/endpoints.ts'
 import { requestPreview } from '../../../modules/approval/endpoints.ts'
-import { buyNowOf, type ApprovalPreview, type BuyNow } from './checkout-choices.ts'
+import { buyNowOf, type CheckoutPage } from './checkout-choices.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
 import { CheckoutPurchase } from './checkout-purchase.tsx'
@@ -26,15 +27,15 @@ type Page = {
   readonly view: CheckoutView | null
   readonly said: string
   readonly addresses: readonly AddressView[]
-  readonly buyNow: BuyNow | undefined
-  readonly approval: ApprovalPreview | null
-} & PageWithMessages
+} & CheckoutPage &
+  PageWithMessages
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Page> {
   const here = pageContextOf(context)
   const buyNow = buyNowOf(new URL(request.url).searchParams)
-  const [addresses, view, approval] = await Promise.all([
+  const [addresses, projects, view, approval] = await Promise.all([
     here.call(addressList, {}),
+    here.call(projectList, { kind: 'project', pageSize: 100 }),
     here.call(checkoutPreview, { buyNow }),
     // Only sub-accounts buy for somebody who may want to approve it.
     here.caller.member?.memberType === 6 ? here.call(requestPreview, { buyNow }) : null,
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     view: view.data ?? null,
     said: view.state === 200 ? '' : view.msg,
     addresses: addresses.data?.list ?? [],
+    projects: (projects.data?.list ?? []).map(({ projectId, title }) => ({ projectId, title })),
     buyNow,
     approval: approval?.data ?? null,
     ...pageMessages(here.lang, checkoutMessages, addressFormMessages, purchaseDataMessages),
@@ -56,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function ConfirmPage() {
   const t = useCheckoutMessages()
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
-  const { view, said, addresses, buyNow, approval } = useLoaderData<typeof loader>()
+  const { view, said, addresses, ...page } = useLoaderData<typeof loader>()
+  const { buyNow } = page
   return (
     <>
       <CompactHeader
@@ -68,7 +71,7 @@ export default function ConfirmPage() {
       />
       <main id="main" className="wrap">
         {view && view.storeGroupList.length > 0 ? (
-          <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} buyNow={buyNow} approval={approval} />
+          <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} page={page} />
         ) : (
           <section className="pan mt-4">
             <Empty
@@ -88,19 +91,10 @@ export default function ConfirmPage() {
   )
 }
 
-function CheckoutBlocks({
-  view,
-  addresses,
-  buyNow,
-  approval,
-}: {
-  view: CheckoutView
-  addresses: readonly AddressView[]
-  buyNow: BuyNow | undefined
-  approval: ApprovalPreview | null
-}) {
+function CheckoutBlocks({ view, addresses, page }: { view: CheckoutView; addresses: readonly AddressView[]; page: CheckoutPage }) {
   const t = useCheckoutMessages()
-  const checkout = useCheckout(view, buyNow, approval)
+  const checkout = useCheckout(view, page)
+  const { buyNow } = page
   const stores = checkout.view.storeGroupList
   const kinds = stores.reduce((sum, store) => sum + store.goodsList.length, 0)
   return (

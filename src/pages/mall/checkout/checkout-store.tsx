@@ -5,6 +5,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../../modules/order/endpoints.ts'
 import type { CheckoutModel } from './use-checkout.ts'
+import { CheckoutProject } from './checkout-project.tsx'
 import { CouponSelect } from './coupon-select.tsx'
 import { useCheckoutMessages } from './use-messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
@@ -35,6 +36,7 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
         offers={store.coupons}
         onChoose={(couponId) => void checkout.setStore(store.storeId, { couponId })}
       />
+      <CheckoutProject store={store} checkout={checkout} />
       <footer>
         <StoreDelivery store={store} checkout={checkout} />
         <span className="sp" />

@@ -34,6 +34,8 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   priceWas: { zh: '原为 ¥{{price}}', en: 'was ¥{{price}}' },
   changeTo: { zh: '改为 {{number}} {{unit}}', en: 'Change to {{number}} {{unit}}' },
   reduction: { zh: '满减', en: 'Spend discount' },
+  project: { zh: '所属项目', en: 'Project' },
+  noProject: { zh: '不归入项目', en: 'No project' },
   storeCoupon: { zh: '店铺优惠券', en: 'Store coupon' },
   platformCoupon: { zh: '平台优惠券', en: 'Platform coupon' },
   noCoupon: { zh: '不使用优惠券', en: 'No coupon' },

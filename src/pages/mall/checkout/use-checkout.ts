@@ -15,6 +15,7 @@ import {
   type ApprovalPreview,
   type BuyNow,
   type CheckoutChoices,
+  type CheckoutPage,
 } from './checkout-choices.ts'
 import { useCheckoutCredit } from './use-checkout-credit.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
@@ -86,7 +87,7 @@ function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): Checkout
 }
 
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
-export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined, firstApproval: ApprovalPreview | null) {
+export function useCheckout(first: CheckoutView, { buyNow, approval: firstApproval, projects }: CheckoutPage) {
   const t = useCheckoutMessages()
   const navigate = useNavigate()
   const { view, approval, preview, loading } = usePreview(first, firstApproval)
@@ -147,7 +148,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined, fir
     setProblem(answer.code === 'order.totalChanged' && now !== shown ? totalWas(t, shown, now) : answer.msg)
   }
   const busy = order.busy || request.busy
-  return { view, approval, credit, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
+  return { view, approval, credit, projects, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
 }
 
 /** The request that waits for its approvers, or the payment of the order. */

@@ -1,9 +1,10 @@
 const notClosed = `o.state NOT IN ('CANCELLED', 'CLOSED')`
 // $1 company or member, $2 and $3 the period.
+const columns = `o.order_id, o.order_sn, o.paid_at, o.member_id, o.enterprise_id, o.store_id, o.store_name, o.store_name_en, o.total, o.discount, o.project_id, o.project_title`
 const scopes = {
-  company: `SELECT o.* FROM figure_case c JOIN orders o ON o.order_sn = c.case_key
+  company: `SELECT ${columns} FROM figure_case c JOIN orders o ON o.order_sn = c.case_key
     WHERE c.figure = 'paid' AND c.enterprise_id = $1 AND c.at >= $2 AND c.at < $3 AND ${notClosed}`,
-  own: `SELECT o.* FROM orders o WHERE o.member_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 AND ${notClosed}`,
+  own: `SELECT ${columns} FROM orders o WHERE o.member_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 AND ${notClosed}`,
 }
 export type BuyerScope = keyof typeof scopes
 
@@ -18,15 +19,15 @@ const line = `line AS (SELECT o.order_id, o.order_sn, o.paid_at, o.store_id, l.p
 const up = `up AS (SELECT category_id AS leaf, category_id, parent_id FROM category
     UNION ALL SELECT up.leaf, c.category_id, c.parent_id FROM up JOIN category c ON c.category_id = up.parent_id)`
 // Approved requests of the company know their orders; the rest stands under 0.
+const mass = `mass AS (SELECT order_id, sum(grams) AS grams FROM line GROUP BY 1)`
 const centre = `(SELECT r.cost_centre_id FROM purchase_request r WHERE r.enterprise_id = o.enterprise_id AND o.order_sn = ANY(r.order_sns) LIMIT 1)`
-const mine = `((p.enterprise_id IS NULL AND p.member_id = o.member_id) OR p.enterprise_id = o.enterprise_id) AND p.removed_at IS NULL`
 
 /** The condition of a line, or of an order `o`, for what can be asked by; $4 is the id. */
 export const partConditions = {
   all: 'true',
   category: `l.category_id IN (SELECT leaf FROM up WHERE category_id = $4 AND parent_id IS NULL)`,
   supplier: 'l.store_id = $4',
-  project: `EXISTS (SELECT FROM project p JOIN project_line x USING (project_id) WHERE p.project_id = $4 AND ${mine} AND x.product_id = l.product_id)`,
+  project: 'o.project_id = $4',
   costCentre: `coalesce(${centre}, 0) = $4`,
   late: `($4 = 0 OR o.store_id = $4) AND EXISTS (SELECT FROM figure_case k WHERE k.figure = 'shipped' AND k.case_key = o.order_sn AND NOT k.hit)`,
   claims: `($4 = 0 OR o.store_id = $4) AND EXISTS (SELECT FROM aftersale_case a WHERE a.order_id = o.order_id)`,
@@ -45,15 +46,15 @@ const shares = {
   categories: `SELECT c.category_id AS id, c.name_zh AS zh, c.name_en AS en, sum(l.fen)::bigint AS fen, count(DISTINCT l.order_id)::int AS orders, sum(l.grams)::bigint AS grams
     FROM line l JOIN up ON up.leaf = l.category_id AND up.parent_id IS NULL JOIN category c ON c.category_id = up.category_id GROUP BY 1, 2, 3 ORDER BY fen DESC, 1 LIMIT 30`,
   suppliers: `SELECT o.store_id AS id, max(o.store_name) AS zh, max(o.store_name_en) AS en, sum(o.total)::bigint AS fen, count(*)::int AS orders,
-      coalesce((SELECT sum(l.grams) FROM line l WHERE l.store_id = o.store_id), 0)::bigint AS grams,
-      count(k.case_key)::int AS shipped, (count(*) FILTER (WHERE k.hit))::int AS "onTime",
-      (SELECT count(DISTINCT a.order_id) FROM o AS p JOIN aftersale_case a USING (order_id) WHERE p.store_id = o.store_id)::int AS claims
-    FROM o LEFT JOIN figure_case k ON k.figure = 'shipped' AND k.case_key = o.order_sn GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 30`,
-  projects: `SELECT p.project_id AS id, p.title AS zh, p.title AS en, sum(l.fen)::bigint AS fen, count(DISTINCT l.order_id)::int AS orders, sum(l.grams)::bigint AS grams
-    FROM line l JOIN o USING (order_id) JOIN project_line x ON x.product_id = l.product_id JOIN project p USING (project_id) WHERE ${mine} GROUP BY 1, 2 ORDER BY fen DESC, 1 LIMIT 30`,
+      coalesce(sum(m.grams), 0)::bigint AS grams, count(k.case_key)::int AS shipped, (count(*) FILTER (WHERE k.hit))::int AS "onTime",
+      (count(*) FILTER (WHERE EXISTS (SELECT FROM aftersale_case a WHERE a.order_id = o.order_id)))::int AS claims
+    FROM o LEFT JOIN mass m USING (order_id) LEFT JOIN figure_case k ON k.figure = 'shipped' AND k.case_key = o.order_sn GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 30`,
+  projects: `SELECT o.project_id AS id, coalesce(p.title, max(o.project_title)) AS zh, coalesce(p.title, max(o.project_title)) AS en, sum(o.total)::bigint AS fen, count(*)::int AS orders,
+      coalesce(sum(m.grams), 0)::bigint AS grams
+    FROM o LEFT JOIN mass m USING (order_id) LEFT JOIN project p ON p.project_id = o.project_id WHERE o.project_id IS NOT NULL GROUP BY 1, p.title ORDER BY fen DESC, 1 LIMIT 30`,
   costCentres: `SELECT coalesce(n.id, 0) AS id, coalesce(n.name, '') AS zh, coalesce(n.name, '') AS en, sum(o.total)::bigint AS fen, count(*)::int AS orders,
-      coalesce(sum((SELECT sum(l.grams) FROM line l WHERE l.order_id = o.order_id)), 0)::bigint AS grams
-    FROM (SELECT o.*, ${centre} AS centre FROM o) AS o LEFT JOIN cost_centre n ON n.id = o.centre GROUP BY 1, 2 ORDER BY fen DESC, 1 LIMIT 30`,
+      coalesce(sum(m.grams), 0)::bigint AS grams
+    FROM (SELECT o.*, ${centre} AS centre FROM o) AS o LEFT JOIN mass m USING (order_id) LEFT JOIN cost_centre n ON n.id = o.centre GROUP BY 1, 2 ORDER BY fen DESC, 1 LIMIT 30`,
   zinc: `SELECT m.month, (sum(l.fen) * 10000 / sum(l.grams))::bigint AS cost, (sum(l.grams * m.price) / sum(l.grams))::bigint AS index, sum(l.grams)::bigint AS grams
     FROM line l JOIN (SELECT series_code, to_char(quote_date, 'YYYY-MM') AS month, avg(price) AS price FROM index_quote
       WHERE is_current AND quote_date >= date_trunc('month', $2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date GROUP BY 1, 2) AS m
@@ -62,7 +63,7 @@ const shares = {
 }
 export type BuyerShareName = keyof typeof shares
 
-const begin = (scope: BuyerScope) => `WITH RECURSIVE o AS MATERIALIZED (${scopes[scope]}), ${line}, ${up}`
+const begin = (scope: BuyerScope) => `WITH RECURSIVE o AS MATERIALIZED (${scopes[scope]}), ${line}, ${mass}, ${up}`
 
 /** The statement of one breakdown. */
 export const shareStatement = (scope: BuyerScope, name: BuyerShareName) => ({
@@ -72,7 +73,6 @@ export const shareStatement = (scope: BuyerScope, name: BuyerShareName) => ({
 
 const worth: Partial<Record<keyof typeof partConditions, string>> = {
   category: 'sum(l.fen)',
-  project: 'sum(l.fen)',
   zinc: 'sum(l.fen)',
   prices: 'round(sum(l.below))',
   coupons: 'o.discount',

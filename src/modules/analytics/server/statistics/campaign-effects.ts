@@ -27,20 +27,31 @@ type Row = {
 
 const isNew = `NOT EXISTS (SELECT FROM orders e WHERE e.member_id = u.member_id AND e.paid_at < u.paid_at AND (u.shop IS NULL OR e.store_id = u.shop))`
 // One row per order and what took something off it; $1 stores or null, $2 and $3 the period.
-const uses = (
-  owner: string,
-) => `WITH o AS MATERIALIZED (SELECT o.* FROM ${owner} AND paid_at >= $2 AND paid_at < $3 AND state NOT IN ('CANCELLED', 'CLOSED')) AS o),
+// Store by store: with one condition for all of them the database reads the orders of the whole mall.
+const owners = {
+  OfStores: {
+    orders: 'unnest($1::bigint[]) AS s (id) CROSS JOIN LATERAL (SELECT * FROM orders WHERE store_id = s.id',
+    flashOf: 'store_id = ANY($1::bigint[])',
+  },
+  OfAll: { orders: '(SELECT * FROM orders WHERE $1::bigint[] IS NULL', flashOf: '$1::bigint[] IS NULL' },
+} as const
+type Owner = (typeof owners)[keyof typeof owners]
+
+const seen = 'order_id, order_sn, member_id, paid_at, total, store_id, benefits'
+const notClosed = `state NOT IN ('CANCELLED', 'CLOSED')`
+const uses = ({
+  orders: owner,
+  flashOf,
+}: Owner) => `WITH o AS MATERIALIZED (SELECT ${seen} FROM ${owner} AND discount > 0 AND paid_at >= $2 AND paid_at < $3 AND ${notClosed}) AS o),
+    held AS (SELECT reference, flash_sale_id, saved FROM flash_hold WHERE number > given_back),
+    sold AS (SELECT ${seen}, h.flash_sale_id, h.saved FROM held h JOIN orders o ON o.order_sn = h.reference
+      WHERE ${flashOf} AND paid_at >= $2 AND paid_at < $3 AND ${notClosed}),
     used AS (
       SELECT b ->> 'kind' AS kind, b ->> 'nameZh' AS zh, b ->> 'nameEn' AS en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, (b ->> 'amount')::bigint AS saved,
         CASE WHEN b ->> 'kind' IN ('platformCoupon', 'points') THEN NULL ELSE o.store_id END AS shop, o.store_id
-      FROM o CROSS JOIN LATERAL jsonb_array_elements(o.benefits) AS b WHERE o.discount > 0
-      UNION ALL SELECT 'flash', f.name_zh, f.name_en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, sum(h.saved)::bigint, o.store_id, o.store_id
-      FROM o JOIN flash_hold h ON h.reference = o.order_sn JOIN flash_sale f USING (flash_sale_id) WHERE h.number > h.given_back GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 10)`
-// Store by store: with one condition for all of them the database reads the orders of the whole mall.
-const owners = {
-  OfStores: 'unnest($1::bigint[]) AS s (id) CROSS JOIN LATERAL (SELECT * FROM orders WHERE store_id = s.id',
-  OfAll: '(SELECT * FROM orders WHERE $1::bigint[] IS NULL',
-} as const
+      FROM o CROSS JOIN LATERAL jsonb_array_elements(o.benefits) AS b
+      UNION ALL SELECT 'flash', f.name_zh, f.name_en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, sum(o.saved)::bigint, o.store_id, o.store_id
+      FROM sold o JOIN flash_sale f USING (flash_sale_id) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 10)`
 const perOwner = <Statement>(make: (name: keyof typeof owners) => Statement) => ({ OfStores: make('OfStores'), OfAll: make('OfAll') })
 
 const effectsBy = perOwner((owner) => ({
@@ -52,17 +63,17 @@ const effectsBy = perOwner((owner) => ({
 }))
 
 // $4 kind, $5 Chinese name, $6 store (0 the platform's), $7 only buyers without an order before.
-const chosen = (owner: string) => `${uses(owner)}, chosen AS (SELECT * FROM (SELECT u.*, ${isNew} AS fresh FROM used u
+const chosen = (owner: Owner) => `${uses(owner)}, chosen AS MATERIALIZED (SELECT * FROM (SELECT u.*, ${isNew} AS fresh FROM used u
       WHERE ($4 = '' OR kind = $4) AND ($5 = '' OR zh = $5) AND ($6::bigint IS NULL OR coalesce(shop, 0) = $6)) AS c WHERE fresh OR NOT $7)`
+// The sums stand on every row; a page behind the last one is one row of sums alone.
 const ordersBy = perOwner((owner) => ({
   name: `analytics.campaignOrders${owner}`,
-  text: `${chosen(owners[owner])} SELECT c.order_sn AS sn, c.paid_at AS "paidAt", s.store_name AS "storeName", s.store_name_en AS "storeNameEn", kind, zh, en, total AS fen, saved, fresh
-    FROM chosen c LEFT JOIN store s ON s.store_id = c.store_id ORDER BY c.paid_at DESC, c.order_sn, kind, zh LIMIT $8 OFFSET $9`,
-}))
-const sumsBy = perOwner((owner) => ({
-  name: `analytics.campaignSums${owner}`,
-  text: `${chosen(owners[owner])} SELECT count(*)::int AS uses, count(DISTINCT order_id)::int AS orders, coalesce(sum(total), 0)::bigint AS fen, coalesce(sum(saved), 0)::bigint AS saved,
-      (count(DISTINCT member_id) FILTER (WHERE fresh))::int AS "newBuyers" FROM chosen`,
+  text: `${chosen(owners[owner])},
+    sums AS (SELECT count(*)::int AS uses, count(DISTINCT order_id)::int AS orders, coalesce(sum(total), 0)::bigint AS "sumFen", coalesce(sum(saved), 0)::bigint AS "sumSaved",
+      (count(DISTINCT member_id) FILTER (WHERE fresh))::int AS "newBuyers" FROM chosen),
+    page AS (SELECT * FROM chosen ORDER BY paid_at DESC, order_sn, kind, zh LIMIT $8 OFFSET $9)
+    SELECT sums.*, c.order_sn AS sn, c.paid_at AS "paidAt", s.store_name AS "storeName", s.store_name_en AS "storeNameEn", kind, zh, en, total AS fen, saved, fresh
+    FROM sums LEFT JOIN page c ON true LEFT JOIN store s ON s.store_id = c.store_id ORDER BY c.paid_at DESC, c.order_sn, kind, zh`,
 }))
 
 const fenOf = (fen: Int) => yuanNumber(BigInt(fen))
@@ -97,13 +108,13 @@ export const effectsOnPlatform = (call: Call, asked: Asked) => effects(call, nul
 export const effectsInStores = (call: Call, asked: Asked) => effects(call, storeIdsWith(call.caller, 'store.orders'), asked)
 
 type OrdersAsked = z.output<typeof platformCampaignOrders.input>
+type Sums = Pick<Row, 'orders' | 'newBuyers'> & { readonly uses: number; readonly sumFen: Int; readonly sumSaved: Int }
 type OrderRow = Pick<Row, 'kind' | 'zh' | 'en' | 'storeName' | 'storeNameEn' | 'fen' | 'saved'> & {
   readonly sn: string
   readonly paidAt: Date
   readonly fresh: boolean
 }
-type Sums = Pick<Row, 'orders' | 'fen' | 'saved' | 'newBuyers'> & { readonly uses: number }
-const nothing: Sums = { uses: 0, orders: 0, fen: 0, saved: 0, newBuyers: 0 }
+const nothing: Sums = { uses: 0, orders: 0, sumFen: 0, sumSaved: 0, newBuyers: 0 }
 
 /** The orders behind the effect of campaigns; their sums are those of the table. Refusal: `analytics.badSpan`. */
 async function orders(
@@ -115,24 +126,27 @@ async function orders(
   if (isFailure(span)) return span
   const { kind, name, storeId = null, isNew: fresh } = asked
   const values = [stores, startOfDay(span.from), endOfDay(span.to), kind, name, storeId, fresh === '1']
-  const owner = ownerOf(stores)
-  const [found, [sums = nothing]] = await Promise.all([
-    rows<OrderRow>(call.app.read, ordersBy[owner], [...values, asked.pageSize, offsetOf(asked)]),
-    rows<Sums>(call.app.read, sumsBy[owner], values),
+  const found = await rows<Sums & (OrderRow | { readonly sn: null })>(call.app.read, ordersBy[ownerOf(stores)], [
+    ...values,
+    asked.pageSize,
+    offsetOf(asked),
   ])
+  const [sums = nothing] = found
   return {
-    list: found.map((row) => ({
-      orderSn: row.sn,
-      payTime: row.paidAt.toISOString(),
-      storeName: inLanguage(call, row.storeName, row.storeNameEn),
-      kind: row.kind,
-      name: inLanguage(call, row.zh, row.en),
-      amount: fenOf(row.fen),
-      saved: fenOf(row.saved),
-      isNewBuyer: row.fresh,
-    })),
+    list: found
+      .flatMap((row) => (row.sn === null ? [] : [row]))
+      .map((row) => ({
+        orderSn: row.sn,
+        payTime: row.paidAt.toISOString(),
+        storeName: inLanguage(call, row.storeName, row.storeNameEn),
+        kind: row.kind,
+        name: inLanguage(call, row.zh, row.en),
+        amount: fenOf(row.fen),
+        saved: fenOf(row.saved),
+        isNewBuyer: row.fresh,
+      })),
     total: sums.uses,
-    sums: { amount: fenOf(sums.fen), saved: fenOf(sums.saved), orderNum: sums.orders, newBuyerNum: sums.newBuyers },
+    sums: { amount: fenOf(sums.sumFen), saved: fenOf(sums.sumSaved), orderNum: sums.orders, newBuyerNum: sums.newBuyers },
   }
 }
 

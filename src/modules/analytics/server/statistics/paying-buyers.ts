@@ -21,13 +21,16 @@ const storeBuyers = `SELECT b.*, times > 1 OR CASE WHEN id > 0
 const accounts = `SELECT b.*, times > 1 OR EXISTS (SELECT FROM orders p WHERE p.member_id = b.id AND p.paid_at < $2) AS came_back
     FROM (SELECT member_id AS id, count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
       FROM orders WHERE $1::bigint[] IS NULL AND paid_at >= $2 AND paid_at < $3 GROUP BY 1) AS b`
-// $4 and $5 a month: who first paid in it.
-const firstPaid = `($4::timestamptz IS NULL OR (EXISTS (SELECT FROM orders p WHERE p.member_id = b.id AND p.paid_at >= $4 AND p.paid_at < $5)
-    AND NOT EXISTS (SELECT FROM orders p WHERE p.member_id = b.id AND p.paid_at < $4)))`
+// $4 and $5 a month: who first paid in it. The accounts of a month are few; the orders of a period are many.
+const cohort = `SELECT f.member_id AS id, o.times, o.fen, o.last, o.times > 1 OR f.day < ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date AS came_back
+    FROM buyer_day f CROSS JOIN LATERAL (SELECT count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
+      FROM orders WHERE member_id = f.member_id AND paid_at >= $2 AND paid_at < $3) AS o
+    WHERE $1::bigint[] IS NULL AND f.day >= ($4::timestamptz AT TIME ZONE 'Asia/Shanghai')::date AND f.day < ($5::timestamptz AT TIME ZONE 'Asia/Shanghai')::date
+      AND f.prev_day = '-infinity' AND o.times > 0`
 
-const count = (name: string, buyers: string, condition = 'true') => ({
+const count = (name: string, buyers: string) => ({
   name: `analytics.buyerCount${name}`,
-  text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE came_back))::int AS "returning" FROM (${buyers}) AS b WHERE ${condition}`,
+  text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE came_back))::int AS "returning" FROM (${buyers}) AS b`,
 })
 const ofStores = count('OfStores', storeBuyers)
 // Everybody who paid in the period has one day in it without another one of it before.
@@ -36,18 +39,19 @@ const ofPlatform = {
   text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE prev_day > '-infinity' OR times > 1 OR next_day <= $2::date))::int AS "returning"
     FROM buyer_day WHERE day >= $1::date AND day <= $2::date AND prev_day < $1::date`,
 }
-const ofMonth = count('OfMonth', accounts, firstPaid)
+const ofMonth = count('OfMonth', cohort)
 
 // A person's own account name logs in: first and last character are shown (docs/decisions/058).
 const shownName = `(SELECT coalesce(nullif(o.buyer_title, ''), CASE WHEN length(o.buyer_name) > 1 THEN left(o.buyer_name, 1) || '***' || right(o.buyer_name, 1) ELSE '***' END)
     FROM orders o WHERE o.paid_at = b.last AND CASE WHEN $1::bigint[] IS NULL THEN o.member_id = b.id ELSE coalesce(o.enterprise_id, -o.member_id) = b.id END LIMIT 1)`
-const list = (name: string, buyers: string, condition: string) => ({
+const list = (name: string, buyers: string, condition = 'true') => ({
   name: `analytics.buyers${name}`,
   text: `SELECT b.*, b.came_back AS "cameBack", ${shownName} AS name FROM (SELECT * FROM (${buyers}) AS b WHERE ${condition} AND ($6::boolean IS NULL OR came_back = $6)
     ORDER BY fen DESC, id LIMIT $7 OFFSET $8) AS b ORDER BY fen DESC, id`,
 })
 const listOfStores = list('OfStores', storeBuyers, '$4::timestamptz IS NULL AND $5::timestamptz IS NULL')
-const listOfPlatform = list('OfPlatform', accounts, firstPaid)
+const listOfPlatform = list('OfPlatform', accounts, '$4::timestamptz IS NULL AND $5::timestamptz IS NULL')
+const listOfMonth = list('OfMonth', cohort)
 
 type Pair = { readonly all: number; readonly returning: number }
 const nobody: Pair = { all: 0, returning: 0 }
@@ -89,7 +93,13 @@ async function buyersOf(call: Call, stores: readonly number[] | null, asked: Ask
   const month = asked.first ? monthOf(asked.first) : [null, null]
   const isReturning = asked.kind === '' ? null : asked.kind === 'returning'
   const [found, sums] = await Promise.all([
-    rows<Row>(read, stores === null ? listOfPlatform : listOfStores, [...period, ...month, isReturning, asked.pageSize, offsetOf(asked)]),
+    rows<Row>(read, stores !== null ? listOfStores : asked.first ? listOfMonth : listOfPlatform, [
+      ...period,
+      ...month,
+      isReturning,
+      asked.pageSize,
+      offsetOf(asked),
+    ]),
     asked.first
       ? rows<Pair>(read, ofMonth, [...period, ...month]).then(([one = nobody]) => one)
       : countBuyers(read, stores, span.from, span.to),

@@ -4,7 +4,6 @@ import type { Call } from '../../../../api/handler.ts'
 import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { storeFigureViews } from '../../endpoints-figure-rows.ts'
 import type { BehaviourFigure } from '../../rules/figure-names.ts'
 import { inParts, partValues, spanSums } from '../figures/figure-sums.ts'
@@ -23,9 +22,9 @@ const inSpan = `count(*) OVER ()::int AS found, (sum(views) OVER ())::int AS sum
 const byGoods = {
   name: 'analytics.viewsByGoods',
   text: `SELECT v.*, g.name_zh AS zh, g.name_en AS en, (SELECT min(product_id) FROM sku WHERE goods_id = v.id) AS "productId" FROM (SELECT *, ${inSpan} FROM (
-      SELECT g.goods_id AS id, count(*)::int AS views FROM goods g JOIN behaviour_record b ON b.goods_id = g.goods_id
-      WHERE g.store_id = ANY($1::bigint[]) AND (CASE $6 WHEN 'carted' THEN b.kind = 'basket' ELSE b.kind = 'behaviour' AND b.type = 'view' END) AND b.at >= $2 AND b.at < $3 GROUP BY 1) AS one
-      ORDER BY views DESC, id LIMIT $4 OFFSET $5) AS v JOIN goods g ON g.goods_id = v.id ORDER BY views DESC, id`,
+      SELECT owner_id AS id, sum(cases)::int AS views
+      FROM ${inParts('owner_id, cases', `scope = 'goods' AND figure = $7 AND owner_id IN (SELECT goods_id FROM goods WHERE store_id = ANY($8::bigint[]))`)} AS part GROUP BY 1) AS one
+      WHERE views > 0 ORDER BY views DESC, id LIMIT $9 OFFSET $10) AS v JOIN goods g ON g.goods_id = v.id ORDER BY views DESC, id`,
 }
 const byStore = {
   name: 'analytics.viewsByStore',
@@ -56,7 +55,7 @@ export async function viewsByGoods(call: Call, asked: Asked): Promise<OutputOf<t
   const { read } = call.app
   const stores = storeIdsWith(call.caller, 'store.orders')
   const [found, sums] = await Promise.all([
-    rows<Row>(read, byGoods, [stores, startOfDay(span.from), endOfDay(span.to), asked.pageSize, offsetOf(asked), asked.figure]),
+    rows<Row>(read, byGoods, [...partValues(span), asked.figure, stores, asked.pageSize, offsetOf(asked)]),
     spanSums(read, { stores }, span),
   ])
   const viewNum = sums.now.get(asked.figure)?.cases ?? 0

@@ -9,6 +9,7 @@ import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { addressesOf, addressOf, isRegionServed, type Address } from '../../../member/server/public.ts'
 import { noPointsTerms } from '../../../loyalty/rules/points-payment.ts'
 import { pointsTermsOf } from '../../../loyalty/server/public.ts'
+import { projectTitles } from '../../../project/server/public.ts'
 import { loadCheckoutDiscounts, noCheckoutDiscounts } from '../../../promotion/server/public.ts'
 import type { Receiver } from '../../endpoints-schemas.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreChoices } from './price-checkout.ts'
@@ -38,7 +39,7 @@ export type CheckoutSources = {
 
 export type Purchase = { readonly checkout: Checkout; readonly receiver: Receiver | null }
 
-/** Reads what the buyer wants to buy and prices it. Refusals: `order.addressGone`, and a quantity that is none. */
+/** Reads what the buyer wants to buy and prices it. Refusals: `order.addressGone`, `order.projectGone`, and a quantity that is none. */
 export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest, sources: CheckoutSources): Promise<Purchase | Failure> {
   const { buyNow } = checkoutRequest
   const cart = buyNow ? [] : await sources.cart(sources.handle)
@@ -55,10 +56,15 @@ export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest,
   const coupons = sources.withCoupons ? await couponsOf(call, sources.handle, skus) : noCheckoutDiscounts
   const { stores, platformCouponId, points: pointsWanted = 0 } = checkoutRequest
   const points = sources.withPoints ? await pointsTermsOf(sources.handle, memberOf(call).memberId, call.app.clock.now()) : noPointsTerms
-  const { enterpriseId } = memberOf(call)
+  const { enterpriseId, memberId } = memberOf(call)
+  const wanted = stores.flatMap(({ projectId = 0 }) => (projectId > 0 ? [projectId] : []))
+  const listed = chosen.flatMap((line) => line.projectId ?? [])
+  const projects = await projectTitles(sources.handle, { enterpriseId, memberId }, [...new Set([...wanted, ...listed])])
+  // What others decided about is ordered whatever became of the project.
+  if (sources.receiver === undefined && wanted.some((projectId) => !projects.has(projectId))) return failure('order.projectGone')
   const codes =
     enterpriseId === null ? new Map<number, string>() : await materialCodesOfSkus(sources.handle, enterpriseId, [...skus.keys()])
-  const terms = { lang: call.lang, stores, receiver, closed, coupons, platformCouponId, points, pointsWanted, codes }
+  const terms = { lang: call.lang, stores, receiver, closed, coupons, platformCouponId, points, pointsWanted, codes, projects }
   return { checkout: priceCheckout(chosen, skus, terms), receiver }
 }
 
@@ -73,14 +79,21 @@ function couponsOf(call: Call, db: Queryable, skus: ReadonlyMap<number, SkuForSa
 }
 
 function chosenOf(line: BasketLine): ChosenLine {
-  return { cartId: line.lineId, productId: line.productId, unit: line.unit, number: line.number, shownPrice: line.shownPrice }
+  return {
+    cartId: line.lineId,
+    productId: line.productId,
+    unit: line.unit,
+    number: line.number,
+    shownPrice: line.shownPrice,
+    projectId: line.projectId ?? null,
+  }
 }
 
 function boughtNow(wanted: NonNullable<CheckoutRequest['buyNow']>, sku: SkuForSale | undefined): ChosenLine[] | Failure {
   if (!sku) return failure('basket.notForSale')
   const number = parseQuantity(wanted.number, precisionOf(sku, wanted.unit))
   if (number === undefined || number === 0n) return failure('basket.outOfRange', {}, { field: 'buyNow.number' })
-  return [{ cartId: null, productId: wanted.productId, unit: wanted.unit, number, shownPrice: null }]
+  return [{ cartId: null, productId: wanted.productId, unit: wanted.unit, number, shownPrice: null, projectId: null }]
 }
 
 type Place = { readonly receiver: Receiver | null; readonly closed: boolean }

@@ -124,6 +124,7 @@ function storeViewOf(
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
     goodsList: store.lines.map((line) => ({ ...lineViewOf(line, lang), materialCode: codes.get(line.sku.productId) ?? '' })),
+    project: store.project,
     delivery: store.delivery,
     deliveryChoices: [...store.deliveryChoices],
     freight: yuanNumber(store.freight),

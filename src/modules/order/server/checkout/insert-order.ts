@@ -18,11 +18,11 @@ const place = {
       RETURNING pay_order_id, pay_sn),
     placed AS (
       INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, buyer_title, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
-        goods_amount, freight, discount, benefits, total, tax, receiver, invoice, buyer_remark, search_text, purchase_data, created_at)
+        goods_amount, freight, discount, benefits, total, tax, receiver, invoice, buyer_remark, search_text, purchase_data, project_id, project_title, created_at)
       SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $17, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
-        store.delivery, $4, store.goods_amount, store.freight, store.discount, store.benefits, store.total, store.tax, $9, $10, store.remark, store.search_text, $19, $7
+        store.delivery, $4, store.goods_amount, store.freight, store.discount, store.benefits, store.total, store.tax, $9, $10, store.remark, store.search_text, $19, store.project_id, store.project_title, $7
       FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, store_name_en text, delivery text, goods_amount bigint, freight bigint,
-        discount bigint, benefits jsonb, total bigint, tax bigint, remark text, search_text text)
+        discount bigint, benefits jsonb, total bigint, tax bigint, remark text, search_text text, project_id bigint, project_title text)
       RETURNING order_id, order_sn, store_id),
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
@@ -112,6 +112,8 @@ function storeRow(store: PricedStore, { buyerOrderNo }: PurchaseData) {
     total: String(store.total),
     tax: String(store.tax),
     remark: store.remark,
+    project_id: store.project?.projectId ?? null,
+    project_title: store.project?.title ?? '',
     search_text: [store.storeName, ...store.lines.map((line) => `${line.sku.nameZh} ${line.sku.nameEn}`)]
       .join(' ')
       .concat('\n', buyerOrderNo)

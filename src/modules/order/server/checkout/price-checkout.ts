@@ -21,6 +21,8 @@ export type ChosenLine = {
   readonly unit: UnitKind
   readonly number: bigint
   readonly shownPrice: bigint | null
+  /** The project whose list it came from. */
+  readonly projectId: number | null
 }
 
 export type PricedLine = {
@@ -41,12 +43,16 @@ export type PricedLine = {
   readonly quoteLine?: string
 }
 
+export type OrderProject = { readonly projectId: number; readonly title: string }
+
 export type FreightState = 'OK' | 'FREE' | 'PICKUP' | 'NEED_ADDRESS' | 'ENQUIRY'
 export type PricedStore = {
   readonly storeId: number
   readonly storeName: string
   readonly storeNameEn: string
   readonly remark: string
+  /** What the goods are for; null where nothing is said. */
+  readonly project: OrderProject | null
   readonly lines: readonly PricedLine[]
   readonly delivery: DeliveryMethod
   readonly deliveryChoices: readonly DeliveryMethod[]
@@ -84,6 +90,8 @@ export type StoreChoices = {
   readonly remark: string
   /** A coupon of this store, 0 for none; not said takes the best. */
   readonly couponId?: number | undefined
+  /** A project of the buyer, 0 for none; not said takes the one from whose list the goods came. */
+  readonly projectId?: number | undefined
 }
 export type CheckoutTerms = {
   readonly lang: Language
@@ -98,6 +106,8 @@ export type CheckoutTerms = {
   readonly points: PointsTerms
   readonly pointsWanted: number
   readonly codes: ReadonlyMap<number, string>
+  /** Names of the projects that are spoken of. */
+  readonly projects: ReadonlyMap<number, string>
 }
 
 /** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
@@ -179,6 +189,7 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms, benefits
     storeName: first?.storeName ?? '',
     storeNameEn: first?.storeNameEn ?? '',
     remark: wish?.remark ?? '',
+    project: projectOf(lines, terms.projects, wish?.projectId),
     lines,
     delivery,
     deliveryChoices: pickup ? ['DELIVERY', 'PICKUP'] : ['DELIVERY'],
@@ -191,6 +202,16 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms, benefits
     total: goodsAmount + freight - discount,
     tax: sumFen(lines.map((line) => line.tax)) + splitVat(freight).tax,
   }
+}
+
+/** What the buyer says, or the one project from whose list goods of the order came; of several none is guessed. */
+function projectOf(lines: readonly PricedLine[], titles: CheckoutTerms['projects'], wanted: number | undefined): OrderProject | null {
+  const listed = new Set(
+    lines.flatMap(({ chosen }) => (chosen.projectId !== null && titles.has(chosen.projectId) ? [chosen.projectId] : [])),
+  )
+  const projectId = wanted ?? (listed.size === 1 ? [...listed][0] : 0)
+  const title = titles.get(projectId ?? 0)
+  return projectId && title !== undefined ? { projectId, title } : null
 }
 
 /** Goods of one template and place travel together. */

@@ -42,6 +42,8 @@ export type OrderRow = {
   invoice: InvoiceChoice
   buyer_remark: string
   purchase_data: Partial<PurchaseData>
+  project_id: number | null
+  project_title: string
   seller_remark: string
   created_at: Date
   paid_at: Date | null
@@ -87,7 +89,7 @@ export type OrderLineRow = {
 }
 
 const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.awaits_team, o.open_cases,
-  o.delivery, o.pay_method, o.goods_amount, o.freight, o.discount, o.benefits, o.total, o.tax, o.paid, o.given_back, o.receiver, o.invoice, o.buyer_remark, o.purchase_data, o.seller_remark, o.created_at,
+  o.delivery, o.pay_method, o.goods_amount, o.freight, o.discount, o.benefits, o.total, o.tax, o.paid, o.given_back, o.receiver, o.invoice, o.buyer_remark, o.purchase_data, o.project_id, o.project_title, o.seller_remark, o.created_at,
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`
 

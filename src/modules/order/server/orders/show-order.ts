@@ -2,6 +2,7 @@ import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { translate, type Translate } from '../../../../kernel/i18n/translate.ts'
+import { projectTitles } from '../../../project/server/public.ts'
 import { explainFrozenPrices } from '../../../pricing/server/public.ts'
 import type { OrderDetail } from '../../endpoints-schemas.ts'
 import { orderMessages } from '../../messages.ts'
@@ -74,6 +75,7 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
     autoReceiveTime: row.shipments_open > 0 ? time(row.auto_receive_at) : null,
     cancelReason: row.cancel_reason,
     buyerRemark: row.buyer_remark,
+    project: seen.viewer === 'buyer' ? await projectOf(db, row) : null,
     receiver: row.receiver,
     purchaseEditable: seen.viewer === 'buyer' && isPurchaseEditable(row) ? 1 : 0,
     invoice: row.invoice,
@@ -87,6 +89,13 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
     })),
     sellerRemark: row.seller_remark,
   }
+}
+
+async function projectOf(db: Queryable, row: OrderRow): Promise<OrderDetail['project']> {
+  if (row.project_id === null) return null
+  const owner = { enterpriseId: row.enterprise_id, memberId: row.member_id }
+  const title = (await projectTitles(db, owner, [row.project_id])).get(row.project_id)
+  return { projectId: title === undefined ? 0 : row.project_id, title: title ?? row.project_title }
 }
 
 /** The lines with how their index-linked prices were made. */

@@ -28,11 +28,17 @@ export async function skuIdsOfOrders(db: Queryable, orderSnList: readonly string
 
 const liveStores = {
   name: 'order.liveStores',
-  text: `SELECT order_sn AS "orderSn", store_id AS "storeId" FROM orders WHERE order_sn = ANY($1::text[]) AND state <> 'CANCELLED'`,
+  text: `SELECT order_sn AS "orderSn", store_id AS "storeId", ARRAY(SELECT quote_line FROM order_line l WHERE l.order_id = o.order_id AND quote_line <> '') AS "quoteLines"
+    FROM orders o WHERE order_sn = ANY($1::text[]) AND state <> 'CANCELLED'`,
 }
-export type LiveOrder = { readonly orderSn: string; readonly storeId: number }
+export type LiveOrder = {
+  readonly orderSn: string
+  readonly storeId: number
+  /** Lines of quotations that it was placed for. */
+  readonly quoteLines: readonly string[]
+}
 
-/** Those of some orders that were not cancelled, with their stores. */
+/** Those of some orders that were not cancelled, with their stores and what was quoted for them. */
 export async function liveOrdersOf(db: Queryable, orderSnList: readonly string[]): Promise<LiveOrder[]> {
   return orderSnList.length === 0 ? [] : rows<LiveOrder>(db, liveStores, [orderSnList])
 }

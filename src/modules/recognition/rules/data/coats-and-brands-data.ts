@@ -18,17 +18,17 @@ export const steelKinds =
 
 /** Aliases of brands: what is typed and how the catalogue writes it. */
 export const brandAliases: readonly (readonly [RegExp, string])[] = [
-  [/葫芦岛(?:锌)?|葫锌|\bhuludao\b|\bhuxin\b/giu, '葫锌'],
+  [/葫芦岛(?:锌)?牌?|葫锌|\bhuludao\b|\bhuxin\b/giu, '葫锌'],
   [/双燕牌?|株冶双燕|\bshuangyan\b/giu, '双燕'],
-  [/西部矿业|西矿|\bxikuang\b/giu, '西矿'],
-  [/江西铜业|江铜|\bjiangtong\b|\bjcc\b/giu, '江铜'],
-  [/云南驰宏|驰宏(?:锌锗)?|\bchihong\b/giu, '驰宏'],
-  [/紫金(?:矿业)?|\bzijin\b/giu, '紫金'],
-  [/豫光(?:金铅)?|\byuguang\b/giu, '豫光'],
+  [/西部矿业牌?|西矿|\bxikuang\b/giu, '西矿'],
+  [/江西铜业牌?|江铜|\bjiangtong\b|\bjcc\b/giu, '江铜'],
+  [/云南驰宏牌?|驰宏(?:锌锗)?|\bchihong\b/giu, '驰宏'],
+  [/紫金(?:矿业)?牌?|\bzijin\b/giu, '紫金'],
+  [/豫光(?:金铅)?牌?|\byuguang\b/giu, '豫光'],
   [/麒麟牌?|\bqilin\b/giu, '麒麟'],
-  [/会泽(?:铅锌)?|\bhuize\b/giu, '会泽'],
-  [/蒙自(?:矿冶)?|\bmengzi\b/giu, '蒙自'],
+  [/会泽(?:铅锌)?牌?|\bhuize\b/giu, '会泽'],
+  [/蒙自(?:矿冶)?牌?|\bmengzi\b/giu, '蒙自'],
   [/安宁牌?|\banning\b/giu, '安宁'],
-  [/秦锌|\bqinxin\b/giu, '秦锌'],
+  [/秦锌牌?|\bqinxin\b/giu, '秦锌'],
   [/红烨牌?|\bhongye\b/giu, '红烨'],
 ]

@@ -86,6 +86,8 @@ export const noisePatterns: readonly (readonly [
     'place',
     /\b(?:deliver(?:ed|y)?|ship(?:ped|ment)?|send|sent)\s+to\s+[a-z][a-z ]*?(?=[,;.]|\d|$)|\b(?:fob|cif|cfr|exw|ddp|dap)\b\s*[a-z]*/giu,
   ],
+  // How many trucks it comes on says nothing of the goods.
+  ['talk', /(?:分|共|拼|装|发)?\s*(?:\d{1,2}|[一二两三四五六七八九十])\s*(?:整|大|挂)?车(?:皮)?(?=[\s,，;；。()]|\d|$)/giu],
   [
     'document',
     /(?:增值税)?(?:专用?|普通?)?(?:含|带|开|要|提供|附|随货)?\s*(?:13%?|9%?|3%?)?\s*(?:个?点)?\s*(?:增值税|专票|普票|发票|税票)|(?:含|带|附|提供|随货|要|需)*\s*(?:原厂)?(?:质保书|材质(?:单|书|证明)|质检单|合格证|检测报告|检验报告|磅单|出厂证明|msds|第三方检测)|含税?(?:含?运(?:费)?)?|不含税|含运费?|包(?:邮|运费?)|一票制|两票制|现款现货|货到付款|款到发货|月结(?:\d+天)?|账期\d*天?|(?:电汇|承兑|现汇)|13\s*%\s*(?:税|票)?|\b(?:incl\.?|including|with|plus)\s+(?:vat|tax|freight|mtc|certificates?)\b|\bmtc\b/giu,
@@ -95,7 +97,7 @@ export const noisePatterns: readonly (readonly [
 
 /** Words of courtesy and of business that say nothing of the goods. */
 export const courtesyWords =
-  /麻烦|我们厂|我厂|本厂|最好|优先|或者|或|我们要?|我想|我|买点|来点|要求|需|单价|总价|什么价格?|现款|帮(?:我|忙)?|请问|请|您好|你好|谢谢|多谢|老板|亲|急用|加急|急需|急|尽快|马上|立即|现货|有货|有没有|有吗|货源|需要采购|计划采购|准备采购|需要|需求|求购|采购|购买|购置|订购|订货|定购|想要|想买|我们?要|我司|我方|本公司|公司|再来|来|要|买|订|购|给|报个?价|报一下|报下|报价|询价|询|价格|多少钱|什么价|怎么卖|多少|数量|合计|总共|共计|总计|共|计|约|大约|大概|左右|以上|以内|名称|品名|货名|产品|商品|物料|材料|物资|规格型号|规格|型号|材质|牌号|单位|备注|说明|等|各|的|和|与|及|另外|另|还有|加上|再加|以及|一共|型|款|国标|标准件|正品|新货|优质|品牌不限|品牌|厂家不限|不限|均可|都行|任意|随便|大厂|正规|厂家|整车|散货|零售|批发|分批|自提|送货|上门|配送|发货|装车|理计|磅计|过磅|按理论重量|理论重量|理重|实重|检尺|左|右|到厂|厂提|到|送|发|交|吗|呢|吧|啊|了|是|为|用|做|每|一种|工地用|样品|规范|目前|长期|月用量|每月|年用量|配件|齐全|无|有|带|配|含|全新|国产|号|\b(?:please|pls|need(?:ed)?|want(?:ed)?|we|i|our|require[ds]?|looking for|quote(?: for)?|rfq|buy|order|purchase|of|for|the|a|an|in|and|with|to|qty|quantity|size|grade|spec(?:ification)?s?|brand|new|total|approx\.?|about|each|stock|ex-?stock|hot[- ]?dip(?:ped)?|standard|steel|is|at|per|type|product|material|unit|remark|description|item|name|length|thick(?:ness)?|wall|wide|width|long|od|nominal)\b/giu
+  /麻烦|我们厂|我厂|本厂|最好|优先|或者|或|我们要?|我想|我|买点|来点|要求|需|单价|总价|什么价格?|现款|帮(?:我|忙)?|请问|请|您好|你好|谢谢|多谢|老板|亲|急用|加急|急需|急|尽快|马上|立即|现货|有货|有没有|有吗|货源|需要采购|计划采购|准备采购|需要|需求|求购|采购|购买|购置|订购|订货|定购|想要|想买|我们?要|我司|我方|本公司|公司|再来|来|要|买|订|购|给|报个?价|报一下|报下|报价|询价|询|价格|多少钱|什么价|怎么卖|多少|数量|合计|总共|共计|总计|共|计|约|大约|大概|左右|以上|以内|名称|品名|货名|产品|商品|物料|材料|物资|规格型号|规格|型号|材质|牌号|单位|备注|说明|等|各|的|和|与|及|另外|另|还有|加上|再加|以及|一共|型|款|国标|标准件|正品|新货|优质|品牌不限|品牌|厂家不限|不限|均可|都行|任意|随便|大厂|正规|厂家|整车|散货|零售|批发|分批|自提|送货|上门|配送|发货|装车|提货|(?<=[一-龥])库(?=[\s,，;；。\d]|$)|(?<!吨)[桶罐盒]装(?!机)|理计|磅计|过磅|按理论重量|理论重量|理重|实重|检尺|左|右|到厂|厂提|到|送|发|交|吗|呢|吧|啊|了|是|为|用|做|每|一种|工地用|样品|规范|目前|长期|月用量|每月|年用量|配件|齐全|无(?!花)|有|带|配|含|全新|国产|号|\b(?:please|pls|need(?:ed)?|want(?:ed)?|we|i|our|require[ds]?|looking for|quote(?: for)?|rfq|buy|order|purchase|of|for|the|a|an|in|and|with|to|qty|quantity|size|grade|spec(?:ification)?s?|brand|new|total|approx\.?|about|each|stock|ex-?stock|hot[- ]?dip(?:ped)?|standard|steel|is|at|per|type|product|material|unit|remark|description|item|name|length|thick(?:ness)?|wall|wide|width|long|od|nominal)\b/giu
 
 /** Joins of two goods in one sentence. */
 export const itemJoin =

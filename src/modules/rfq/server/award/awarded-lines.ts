@@ -1,5 +1,7 @@
 import type { Fen } from '../../../../kernel/money/money.ts'
 import { landedQuotation, totalOf, type RequestedLine, type LandedQuotation } from '../../rules/compare-quotations.ts'
+import type { Hindrance } from '../../rules/award-hindrances.ts'
+import type { LiveOrder } from '../../../order/server/public.ts'
 import type { Rfq, RfqLine } from '../requests/rfq-repository.ts'
 import type { Quotation, QuotationLine } from '../quotations/quotation-repository.ts'
 
@@ -42,27 +44,46 @@ export function awardedLines(
   )
 }
 
-/** Chosen lines that no living order holds: orders are one for each store. */
-export function linesToOrder(chosen: readonly AwardedLine[], live: readonly { readonly storeId: number }[]): AwardedLine[] {
-  return chosen.filter(({ quotation }) => !live.some((order) => order.storeId === quotation.storeId))
+/** What became of an award: contracts in force by store, and orders that were not cancelled. */
+export type Bought = { readonly contractedStores: Rfq['contractedStores']; readonly live: readonly Pick<LiveOrder, 'quoteLines'>[] }
+
+/** The number of a quoted line, as its order keeps it. */
+export const quoteLineOf = ({ quotation, line }: Pick<AwardedLine, 'quotation' | 'line'>): string =>
+  `${quotation.quotationSn}-${line.lineNo}`
+
+/**
+ * Chosen lines that neither a living order nor a contract in force holds. The freight of a quotation is paid with the first order of it:
+ * what is left of it comes without.
+ */
+export function openLines(chosen: readonly AwardedLine[], { contractedStores, live }: Bought): AwardedLine[] {
+  const ordered = new Set(live.flatMap(({ quoteLines }) => quoteLines))
+  const begun = new Set(chosen.filter((one) => ordered.has(quoteLineOf(one))).map(({ quotation }) => quotation))
+  const bare = new Map([...begun].map((quotation) => [quotation, { ...quotation, freight: 0 }]))
+  return chosen
+    .filter((one) => !ordered.has(quoteLineOf(one)) && !contractedStores.some((id) => Number(id) === Number(one.quotation.storeId)))
+    .map((one) => ({ ...one, quotation: bare.get(one.quotation) ?? one.quotation }))
 }
 
-/** Stores whose lines of an award are bought already: by an order that lives, or by a contract in force. */
-export function coveredStores(of: Pick<Rfq, 'contractedStores'>, live: readonly { readonly storeId: number }[]): { storeId: number }[] {
-  return [...live, ...of.contractedStores.map((storeId) => ({ storeId: Number(storeId) }))]
+/** What is in the way of ordering a chosen line; null for nothing. */
+export function hindranceOf({ quotation, line }: AwardedLine, open: readonly AwardedLine[]): Hindrance | null {
+  if (Number(quotation.storeId) === 0) return 'GUEST'
+  // An index price is settled by its formula under a contract; the prices of its lines are provisional.
+  if (quotation.terms?.priceBasis === 'INDEX') return 'INDEX'
+  if (line.productId === null) return 'NO_GOODS'
+  // The same SKU twice could have two prices: such a choice is settled with the supplier.
+  return open.filter((other) => other.line.productId === line.productId).length > 1 ? 'TWICE' : null
 }
 
-/** What the chosen lines cost with tax and every supplier's freight; null where one of them is not the mall's goods. */
+/** Those of the open lines that can be ordered now. */
+export const orderableLines = (open: readonly AwardedLine[]): AwardedLine[] => open.filter((one) => hindranceOf(one, open) === null)
+
+/** What lines cost with tax and every supplier's freight; null where there are none. */
 export function orderTotal(
   asked: readonly RfqLine[],
   chosen: readonly AwardedLine[],
   lines: ReadonlyMap<number, readonly QuotationLine[]>,
 ): Fen | null {
-  const products = chosen.flatMap(({ line }) => line.productId ?? [])
-  // The same SKU twice could have two prices: such a choice is settled with the supplier.
-  // An index price is settled by its formula under a contract; the prices of its lines are provisional.
-  if (chosen.some(({ quotation }) => quotation.terms?.priceBasis === 'INDEX')) return null
-  if (chosen.length === 0 || products.length < chosen.length || new Set(products).size < products.length) return null
+  if (chosen.length === 0) return null
   const quotations = [...new Set(chosen.map(({ quotation }) => quotation))].map((quotation) =>
     toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked),
   )

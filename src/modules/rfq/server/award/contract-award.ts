@@ -8,7 +8,7 @@ import { liveOrdersOf } from '../../../order/server/public.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { linesOfRfq, lockRfqById, rfqIdBySn } from '../requests/rfq-repository.ts'
 import { addContractOfAward, moveRfq } from '../requests/write-rfq.ts'
-import { awardedLines, coveredStores, linesToOrder } from './awarded-lines.ts'
+import { awardedLines, openLines } from './awarded-lines.ts'
 
 const effective = z.object({ inquirySn: z.string(), contractSn: z.string(), storeId: z.number() })
 
@@ -24,8 +24,8 @@ async function noteContract(tx: Transaction, told: z.output<typeof effective>, n
     tx,
     quotations.map((quotation) => quotation.id),
   )
-  const covered = coveredStores(of, await liveOrdersOf(tx, of.orderSns))
-  if (linesToOrder(awardedLines(asked, quotations, lines), covered).length > 0) return
+  const bought = { contractedStores: of.contractedStores, live: await liveOrdersOf(tx, of.orderSns) }
+  if (openLines(awardedLines(asked, quotations, lines), bought).length > 0) return
   const act = systemContext('contract.quotationEffective', now)
   const moved = await moveRfq(tx, of, { event: 'convert', who: 'system', at: now, isContracted: true }, act)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} was not converted by its contract: ${moved.code}`)

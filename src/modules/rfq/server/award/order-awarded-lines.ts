@@ -24,7 +24,7 @@ import { ownSubAccount } from '../../../enterprise/server/public.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
 import { minimumRefusal } from './award-quotations.ts'
 import { lockOwnRfq } from '../requests/buyer-commands.ts'
-import { awardedLines, coveredStores, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
+import { awardedLines, openLines, orderableLines, quoteLineOf, type AwardedLine } from './awarded-lines.ts'
 import { linesOfRfq, type Rfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { moveRfq } from '../requests/write-rfq.ts'
@@ -41,6 +41,8 @@ type Award = {
   readonly of: Rfq
   /** Orders of the award that live: their stores' lines are ordered already. */
   readonly live: readonly { readonly orderSn: string }[]
+  /** Lines stay open that are no goods: the award is ordered in part. */
+  readonly isPart: boolean
   readonly submission: OrderSubmission
   readonly how: PlaceOrderOptions
 }
@@ -56,11 +58,12 @@ async function readAward(call: Call, tx: Transaction, wish: CommandInput): Promi
     tx,
     quotations.map((quotation) => quotation.id),
   )
-  // Lines of a store whose order lives are ordered, those of a contract are bought under it; after a cancellation the others are ordered anew.
+  // Lines of a living order are ordered, those of a contract are bought under it; after a cancellation they are ordered anew.
   const live = await liveOrdersOf(tx, of.orderSns)
-  const chosen = linesToOrder(awardedLines(asked, quotations, lines), coveredStores(of, live))
+  const open = openLines(awardedLines(asked, quotations, lines), { contractedStores: of.contractedStores, live })
+  const chosen = orderableLines(open)
   const now = call.app.clock.now()
-  if (orderTotal(asked, chosen, lines) === null) return failure('rfq.notOrderable')
+  if (chosen.length === 0) return failure('rfq.notOrderable')
   const few = minimumOfChosen(chosen)
   if (few) return few
   if (chosen.some(({ quotation }) => quotation.validUntil === null || endOfDay(quotation.validUntil) <= now))
@@ -75,11 +78,11 @@ async function readAward(call: Call, tx: Transaction, wish: CommandInput): Promi
     agreed: termsOf(chosen),
     ...(of.receiver ? { receiver: of.receiver } : {}),
   }
-  return { of, live, how, submission: submissionOf(call, wish, of, chosen) }
+  return { of, live, how, isPart: chosen.length < open.length, submission: submissionOf(call, wish, of, chosen) }
 }
 
 /**
- * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
+ * Orders what was chosen at the prices that were quoted: the lines that are goods; where others are left, the award goes on. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
  * a checkout refuses.
  */
 export async function orderAwardedLines(
@@ -90,13 +93,14 @@ export async function orderAwardedLines(
 ): Promise<PlacedOrderView | Failure> {
   const award = await readAward(call, tx, wish)
   if (isFailure(award)) return award
-  const { of, live } = award
+  const { of, live, isPart } = award
   const placed = await placeOrder(call, tx, award.submission, { ...award.how, ...(gate ? { gate } : {}) })
   if (isFailure(placed)) return placed
   const ordered = { paySn: placed.paySn, orderSns: [...live.map((liveOrder) => liveOrder.orderSn), ...placed.orderSnList] }
-  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: call.app.clock.now(), ordered }, actorContext(call))
+  const event = isPart ? 'orderPart' : 'convert'
+  const moved = await moveRfq(tx, of, { event, who: 'buyer', at: call.app.clock.now(), ordered }, actorContext(call))
   if (isFailure(moved)) return moved
-  await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
+  if (!isPart) await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed
 }
 
@@ -164,7 +168,7 @@ function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
     lines: new Map(
       chosen.map((awardedLine) => [
         awardedLine.line.productId ?? 0,
-        { unitPrice: priceOf(awardedLine), quoteLine: `${awardedLine.quotation.quotationSn}-${awardedLine.line.lineNo}` },
+        { unitPrice: priceOf(awardedLine), quoteLine: quoteLineOf(awardedLine) },
       ]),
     ),
     freights: new Map(chosen.map(({ quotation }) => [quotation.storeId, BigInt(quotation.freight)])),

@@ -16,8 +16,9 @@ import { rfqMessages } from '../../messages.ts'
 import { liveOrdersOf } from '../../../order/server/public.ts'
 import {
   awardedLines,
-  coveredStores,
-  linesToOrder,
+  hindranceOf,
+  openLines,
+  orderableLines,
   orderTotal,
   requestedLines,
   toLandedQuotation,
@@ -131,8 +132,8 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
   ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
   const latest = [...Map.groupBy(all, quoterKey).values()].flatMap((versions) => versions.at(-1) ?? [])
-  const covered = coveredStores(inquiry, await liveOrdersOf(read, inquiry.orderSns))
-  const toBuy = mayOrder(inquiry) ? linesToOrder(awardedLines(asked, all, lines), covered) : []
+  const bought = { contractedStores: inquiry.contractedStores, live: await liveOrdersOf(read, inquiry.orderSns) }
+  const toBuy = mayOrder(inquiry) ? openLines(awardedLines(asked, all, lines), bought) : []
   const grounds = new Map(latest.map((one) => [one.id, toLandedQuotation(one, lines.get(one.id) ?? [], asked)]))
   const open = latest.flatMap((quotation) => (standingStates.includes(quotation.state) ? (grounds.get(quotation.id) ?? []) : []))
   const lowest = lowestByLine(open)
@@ -164,7 +165,16 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       isComplete: isComplete ? 1 : 0,
       lines: [...chosen],
     })),
-    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, toBuy, lines)) : null,
+    orderTotal: yuanOrNull(orderTotal(asked, orderableLines(toBuy), lines)),
+    orderLineNum: orderableLines(toBuy).length,
+    waiting: toBuy
+      .toSorted((one, other) => one.line.lineNo - other.line.lineNo)
+      .flatMap((one) => {
+        const why = hindranceOf(one, toBuy)
+        return why === null
+          ? []
+          : [{ lineNo: one.line.lineNo, storeName: one.quotation.guestName || (names.get(one.quotation.storeId ?? 0) ?? ''), why }]
+      }),
     paySn: inquiry.paySn ?? '',
     orderSnList: [...inquiry.orderSns],
     contractSnList: [...inquiry.contractSns],
@@ -176,7 +186,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
 const cashTotalOf = (total: bigint, days: number | null, rate: number): bigint => total - paymentTermGain(total, days, rate)
 
 function storesOf(lines: readonly AwardedLine[], names: StoreNames) {
-  const storeIds = [...new Set(lines.flatMap(({ quotation }) => quotation.storeId ?? []))]
+  const storeIds = [...new Set(lines.flatMap(({ quotation }) => quotation.storeId || []))]
   return storeIds.map((storeId) => ({ storeId: Number(storeId), storeName: names.get(storeId) ?? '' }))
 }
 

@@ -3,18 +3,12 @@ import { execute, type Transaction } from '../../../../kernel/database/transacti
 import { walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { captureHold, hold, releaseHold } from '../../../wallet/server/public.ts'
 import type { Failure } from '../../../../kernel/failure/failure.ts'
-import { allLots } from '../../rules/lots.ts'
 import { moveDeposits, type Bid } from '../bid-repository.ts'
 import type { Tender } from '../tender-repository.ts'
+import { depositOf } from './deposit-amount.ts'
 
 const kind = 'tenderDeposit'
 const payer = { name: 'bid.depositPayer', text: `UPDATE bid SET deposit_payer = $2 WHERE bid_id = $1` }
-
-/** What a bid has to give; in fen. */
-function depositOf(tender: Tender, { lotNo }: Bid): bigint {
-  const lots = allLots(tender)
-  return BigInt((lots.find((lot) => lot.lotNo === lotNo) ?? lots[0])?.deposit ?? 0)
-}
 
 /** Sets the deposit of a bid aside on a member's balance. Refusal: `wallet.balanceShort`. */
 export async function reserveDeposit(

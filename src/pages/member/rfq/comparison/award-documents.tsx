@@ -17,10 +17,10 @@ export function AwardDocuments({ of, isAwarded }: { of: Comparison; isAwarded: b
   const guests = isAwarded
     ? of.quotations.filter(({ storeId, lines }) => storeId === 0 && lines.some(({ accepted }) => accepted === 1))
     : []
-  if (of.orderSnList.length + of.contractSnList.length + drafts.length === 0 && !(isAwarded && of.orderTotal === null)) return null
+  if (of.orderSnList.length + of.contractSnList.length + drafts.length === 0 && of.waiting.length === 0) return null
   return (
     <div className="bx col g2">
-      {isAwarded && of.orderTotal === null && of.contractable.length > 0 && <Note>{t('settleNote')}</Note>}
+      <WaitingLines of={of} />
       {guests.map(({ quotationSn, storeName, validUntil }) => (
         <Note key={quotationSn} tone="warn">
           {t('guestAwarded', { name: storeName, day: validUntil ?? '' })}
@@ -44,5 +44,22 @@ export function AwardDocuments({ of, isAwarded }: { of: Comparison; isAwarded: b
         ))}
       </div>
     </div>
+  )
+}
+
+/** Chosen lines that cannot be ordered yet, and what each needs; a guest's have a note of their own. */
+function WaitingLines({ of }: { of: Comparison }) {
+  const t = useMessages(rfqPageMessages)
+  const lines = of.waiting.flatMap(({ why, lineNo, storeName }) => (why === 'GUEST' ? [] : [{ why, lineNo, storeName }]))
+  if (lines.length === 0) return null
+  return (
+    <Note>
+      {t('waitingLines')}
+      <ul>
+        {lines.map(({ why, lineNo, storeName }) => (
+          <li key={lineNo}>{t(`waiting_${why}`, { no: lineNo, store: storeName })}</li>
+        ))}
+      </ul>
+    </Note>
   )
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
@@ -23,12 +23,15 @@ export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void 
   const t = useMessages(rfqPageMessages)
   const [choice, setChoice] = useState<AwardSelection>({})
   const mayAward = of.can.includes('award')
-  const pick = (lineNo: number, quotationSn: string) =>
-    setChoice((before) =>
-      before[lineNo] === quotationSn
-        ? Object.fromEntries(Object.entries(before).filter(([line]) => Number(line) !== lineNo))
-        : { ...before, [lineNo]: quotationSn },
-    )
+  const pick = useCallback(
+    (lineNo: number, quotationSn: string) =>
+      setChoice((before) =>
+        before[lineNo] === quotationSn
+          ? Object.fromEntries(Object.entries(before).filter(([line]) => Number(line) !== lineNo))
+          : { ...before, [lineNo]: quotationSn },
+      ),
+    [],
+  )
   return (
     <>
       {mayAward && of.scenarios.length > 0 && (
@@ -170,7 +173,7 @@ function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone
         </Note>
       )}
       <div className="row g3 flex-wrap">
-        <span className="c2 t13">{t('orderHelp')}</span>
+        <span className="c2 t13">{of.waiting.length > 0 ? t('orderPart', { count: of.orderLineNum }) : t('orderHelp')}</span>
         <span className="sp" />
         <b className="num t18">¥{priceText(total)}</b>
         <Button tone="action" busy={busy || requesting.busy} onClick={needed ? askApproval : ask}>

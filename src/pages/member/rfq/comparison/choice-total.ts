@@ -5,8 +5,9 @@ const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** What a choice by hand costs with each supplier's freight once, and the difference to the platform's prices of today, in yuan. */
 export function choiceTotal(of: Comparison, choice: AwardSelection) {
+  const quotes = new Map(of.quotations.map((quote) => [quote.quotationSn, quote]))
   const picked = of.lines.flatMap((line) => {
-    const quote = of.quotations.find((one) => one.quotationSn === choice[line.lineNo])
+    const quote = quotes.get(choice[line.lineNo] ?? '')
     const amount = quote?.lines.find((one) => one.lineNo === line.lineNo)?.amount
     return quote && typeof amount === 'number' ? [{ line, quote, amount: fen(amount) }] : []
   })

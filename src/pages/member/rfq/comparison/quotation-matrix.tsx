@@ -1,3 +1,4 @@
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
@@ -15,9 +16,27 @@ type Props = {
 }
 type Quote = Comparison['quotations'][number]
 
-/** Lines against suppliers: delivered prices per unit, the lowest marked. */
+const chunkSize = 10
+/** Comparisons up to so many lines stand on the page as a whole. */
+const mostWhole = 40
+
+/** Lines against suppliers: delivered prices per unit, the lowest marked. Of a long comparison only the lines near the window are drawn. */
 export function QuotationMatrix({ of, choice, onPick }: Props) {
   const t = useMessages(rfqPageMessages)
+  const offers = useMemo(
+    () => new Map(of.quotations.map((quote) => [quote.quotationSn, new Map(quote.lines.map((line) => [line.lineNo, line]))])),
+    [of],
+  )
+  const rows = of.lines.map((line) => (
+    <LineRow
+      key={line.lineNo}
+      line={line}
+      quotations={of.quotations}
+      offers={offers}
+      pickedSn={choice[line.lineNo] ?? ''}
+      onPick={onPick}
+    />
+  ))
   return (
     <div className="tsc">
       <table className="tbl mx" style={{ minWidth: 240 + of.quotations.length * 200 }}>
@@ -34,26 +53,14 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
             ))}
           </tr>
         </thead>
+        {rows.length <= mostWhole ? (
+          <tbody>{rows}</tbody>
+        ) : (
+          Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => (
+            <NearRows key={index} rows={rows.slice(index * chunkSize, (index + 1) * chunkSize)} columns={of.quotations.length + 1} />
+          ))
+        )}
         <tbody>
-          {of.lines.map((line) => (
-            <tr key={line.lineNo}>
-              <th scope="row" className="lab">
-                {line.lineNo}. {line.goodsName}
-                <div className="t12 c3">
-                  {line.specText} · <span className="num">{line.number}</span> {line.unitName}
-                </div>
-              </th>
-              {of.quotations.map((quote) => (
-                <Cell
-                  key={quote.quotationSn}
-                  line={line}
-                  quote={quote}
-                  isPicked={choice[line.lineNo] === quote.quotationSn}
-                  onPick={onPick && quote.state === 'SUBMITTED' ? onPick : null}
-                />
-              ))}
-            </tr>
-          ))}
           <Totals of={of} />
         </tbody>
       </table>
@@ -61,16 +68,80 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
   )
 }
 
+/** Rows that are drawn while they are near the window, and leave their height otherwise. */
+function NearRows({ rows, columns }: { rows: readonly ReactNode[]; columns: number }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [{ isNear, height }, setPlace] = useState({ isNear: false, height: rows.length * 110 })
+  useEffect(() => {
+    const one = body.current
+    if (!one) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        const { isIntersecting, boundingClientRect: box } = entry
+        setPlace((before) => ({ isNear: isIntersecting, height: isIntersecting || box.height === 0 ? before.height : box.height }))
+      },
+      { rootMargin: '800px 0px' },
+    )
+    watcher.observe(one)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <tbody ref={body}>
+      {isNear ? (
+        rows
+      ) : (
+        <tr aria-hidden>
+          <td colSpan={columns} style={{ height, padding: 0 }} />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+type Offers = ReadonlyMap<string, ReadonlyMap<number, Quote['lines'][number]>>
+type RowProps = {
+  readonly line: Comparison['lines'][number]
+  readonly quotations: readonly Quote[]
+  readonly offers: Offers
+  readonly pickedSn: string
+  readonly onPick: Props['onPick']
+}
+
+/** One line; a choice draws only its own again. */
+const LineRow = memo(function LineRow({ line, quotations, offers, pickedSn, onPick }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="lab">
+        {line.lineNo}. {line.goodsName}
+        <div className="t12 c3">
+          {line.specText} · <span className="num">{line.number}</span> {line.unitName}
+        </div>
+      </th>
+      {quotations.map((quote) => (
+        <Cell
+          key={quote.quotationSn}
+          line={line}
+          quote={quote}
+          offer={offers.get(quote.quotationSn)?.get(line.lineNo)}
+          isPicked={pickedSn === quote.quotationSn}
+          onPick={onPick && quote.state === 'SUBMITTED' ? onPick : null}
+        />
+      ))}
+    </tr>
+  )
+})
+
 type CellProps = {
   readonly line: Comparison['lines'][number]
   readonly quote: Quote
+  readonly offer: Quote['lines'][number] | undefined
   readonly isPicked: boolean
   readonly onPick: Props['onPick']
 }
 
-function Cell({ line, quote, isPicked, onPick }: CellProps) {
+function Cell({ line, quote, offer, isPicked, onPick }: CellProps) {
   const t = useMessages(rfqPageMessages)
-  const offer = quote.lines.find((one) => one.lineNo === line.lineNo)
   const { unitPrice, landedPrice } = offer ?? {}
   if (!offer || typeof unitPrice !== 'number' || typeof landedPrice !== 'number') return <td className="c3">{t('notAvailable')}</td>
   const isLowest = line.lowestSn === quote.quotationSn

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { rfqDetail } from '../../endpoints.ts'
-import { cancelOrder } from '../../../order/server/orders/cancel-order.ts'
-import { reopenCancelledAwards } from './reopen-award.ts'
-import { quotedOrder } from '../../endpoints-award.ts'
+import { anRfqMarket } from '../../fixtures/trade/rfq-market.ts'
+import { rfqDetail } from '../../../src/modules/rfq/endpoints.ts'
+import { cancelOrder } from '../../../src/modules/order/server/orders/cancel-order.ts'
+import { reopenCancelledAwards } from '../../../src/modules/rfq/server/award/reopen-award.ts'
+import { quotedOrder } from '../../../src/modules/rfq/endpoints-award.ts'
 
 const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client, house } = await anRfqMarket()
 
@@ -76,8 +76,52 @@ test('lines that only describe goods are settled with the supplier, not ordered'
     [1, 1001],
     [2, 1001],
   ])
-  expect((await compared(sn))?.orderTotal).toBeNull()
+  const open = await compared(sn)
+  expect(open).toMatchObject({ orderTotal: null, orderLineNum: 0 })
+  expect(open?.waiting.map(({ lineNo, why }) => [lineNo, why])).toEqual([
+    [1, 'NO_GOODS'],
+    [2, 'NO_GOODS'],
+  ])
   expect((await ask(quotedOrder, await wish(sn, 1), once(buyer))).code).toBe('rfq.notOrderable')
+})
+
+test("of one store's lines those that are goods are ordered; the others stay open until goods are named, and bear no freight again", async () => {
+  const sn = await published({
+    lines: [
+      { productId: 1, number: '20' },
+      { goodsName: '镀锌角钢', specText: 'L50×5', unitCode: 't', number: '2' },
+    ],
+  })
+  const goods = { lineNo: 1, offer: 'PRICE' as const, productId: 1, unitPrice: '23000' }
+  await quoted(one, sn, [], { freight: '1500', lines: [goods, { lineNo: 2, offer: 'PRICE', unitPrice: '5000' }] })
+  await close(sn)
+  await award(sn, [
+    [1, 1001],
+    [2, 1001],
+  ])
+  expect(await compared(sn)).toMatchObject({ orderTotal: 461_500, orderLineNum: 1, waiting: [{ lineNo: 2, why: 'NO_GOODS' }] })
+  const first = await ask(quotedOrder, await wish(sn, 461_500), once(buyer))
+  expect(first.data).toMatchObject({ totalAmount: 461_500 })
+  expect(await compared(sn)).toMatchObject({
+    state: 'AWARDED',
+    orderTotal: null,
+    waiting: [{ lineNo: 2 }],
+  })
+  expect((await ask(quotedOrder, await wish(sn, 1), once(buyer))).code).toBe('rfq.notOrderable')
+
+  await client.query(
+    `UPDATE quotation_line SET named_product_id = 2 WHERE line_no = 2 AND quotation_id = (SELECT max(quotation_id) FROM quotation JOIN inquiry USING (inquiry_id) WHERE inquiry_sn = $1)`,
+    [sn],
+  )
+  await client.query('UPDATE goods SET store_id = 1001 WHERE goods_id = (SELECT goods_id FROM sku WHERE product_id = 2)')
+  expect(await compared(sn)).toMatchObject({ orderTotal: 10_000, orderLineNum: 1, waiting: [] })
+  const rest = await ask(quotedOrder, await wish(sn, 10_000), once(buyer))
+  expect(rest.data).toMatchObject({ totalAmount: 10_000 })
+  await client.query('UPDATE goods SET store_id = 1002 WHERE goods_id = (SELECT goods_id FROM sku WHERE product_id = 2)')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({
+    state: 'CONVERTED',
+    orderSnList: [...(first.data?.orderSnList ?? []), ...(rest.data?.orderSnList ?? [])],
+  })
 })
 
 test('the order goes where suppliers quoted for, whatever became of the address since', async () => {

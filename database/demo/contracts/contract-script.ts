@@ -3,6 +3,13 @@ import type { ContractContent } from '../../../src/modules/contract/rules/contra
 import type { IndexTerms } from '../../../src/modules/contract/rules/index-terms.ts'
 import { usualPayments, usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
 
+export type DemoClaim = {
+  readonly side: 'buyer' | 'store'
+  readonly depositRule: 'RETURN' | 'KEEP'
+  readonly payer: 'buyer' | 'store' | null
+  readonly amount: number
+  readonly reason: string
+}
 export type DemoContractEnd = 'draft' | 'negotiating' | 'signing' | 'effective'
 export type DemoContract = {
   readonly storeId: number
@@ -17,6 +24,8 @@ export type DemoContract = {
   readonly end: DemoContractEnd
   /** What the store changed in its version: the price of the first line, and a sentence. */
   readonly counter?: { readonly price: string; readonly extra: string }
+  /** Its deposit was paid, both agreed to rescind it, and one or both proposed how it is settled; with positions the platform was asked to decide. */
+  readonly rescission?: { readonly reason: string; readonly claims: readonly DemoClaim[]; readonly positions?: readonly [string, string] }
   /** Its store has signed already. */
   readonly storeSigned?: true
   /** What is called off from it: quantity of the first line, in a contract that waits for the store. */
@@ -138,5 +147,52 @@ export const demoContracts: readonly DemoContract[] = [
     endsIn: 90,
     end: 'draft',
     content: { lines: [{ ...zinc, quantity: '1.2', price: '23950' }], terms, payments: usualPayments, extra: '' },
+  },
+  {
+    storeId: 1001,
+    title: '二厂扩建用锌锭采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 24,
+    endsIn: 50,
+    end: 'effective',
+    rescission: {
+      reason: '二厂扩建项目暂停，未来半年不再需要该批锌锭',
+      claims: [
+        { side: 'buyer', depositRule: 'RETURN', payer: null, amount: 0, reason: '尚未发货，双方均无损失，定金应全额退回' },
+        { side: 'store', depositRule: 'KEEP', payer: null, amount: 0, reason: '需方单方取消，供方已按合同锁定 30 吨货源' },
+      ],
+      positions: [
+        '供方没有为本合同单独采购，30 吨为库存现货，价格上涨后已另行售出，没有损失。',
+        '10 月 28 日已按合同向冶炼厂付款锁货，取消后按市价转出，每吨差价 160 元；需方违约，定金不予退还。',
+      ],
+    },
+    content: {
+      lines: [{ ...zinc, quantity: '30', price: '23420' }],
+      terms: { ...terms, depositPercent: 5, deliveryDays: 20 },
+      payments: usualPayments,
+      extra: '',
+    },
+  },
+  {
+    storeId: 1004,
+    title: '库房改造用镀锌型材采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 15,
+    endsIn: 45,
+    end: 'effective',
+    rescission: {
+      reason: '图纸变更，原规格不再使用',
+      claims: [
+        { side: 'store', depositRule: 'RETURN', payer: 'buyer', amount: 1260, reason: '定金退回；已锯切 3 吨，按每吨 420 元赔偿加工损失' },
+      ],
+    },
+    content: {
+      lines: [
+        { name: '热镀锌槽钢', spec: 'Q235B 10#，≥85 μm', standard: 'GB/T 706、GB/T 13912', unit: '吨', quantity: '18', price: '5180' },
+      ],
+      terms: { ...terms, depositPercent: 10 },
+      payments: usualPayments,
+      extra: '',
+    },
   },
 ]

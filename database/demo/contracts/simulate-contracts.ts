@@ -29,10 +29,17 @@ import { tenderHandlers } from '../../../src/modules/tender/server/public.ts'
 import type { KeyWrapper } from '../../../src/kernel/sealing/sealed-payloads.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { demoMembers } from '../people/demo-members.ts'
-import { openSimulation, type OpenSimulation } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from '../trade/open-simulation.ts'
+import { rescindContract, rescissionHandlers } from './simulate-rescissions.ts'
 import { demoContracts, type DemoContract } from './contract-script.ts'
 
-export type ContractSimulation = { readonly url: string; readonly secret: string; readonly esign: EsignSettings; readonly keys: KeyWrapper }
+export type ContractSimulation = {
+  readonly url: string
+  readonly secret: string
+  readonly esign: EsignSettings
+  readonly keys: KeyWrapper
+  readonly dataDir: string
+}
 
 const company = demoVisitor('demo_company')
 const storeOf = (storeId: number): Caller =>
@@ -43,11 +50,19 @@ const storeOf = (storeId: number): Caller =>
 type Playing = OpenSimulation & { readonly secret: string; readonly work: (contractId: number, side: 'buyer' | 'store') => Promise<void> }
 
 /** Contracts in the states that somebody would look at, made by the real calls, with the files and signatures of the local e-sign service. */
-export async function simulateContracts({ url, secret, esign, keys }: ContractSimulation, tenderSn: string | undefined): Promise<number> {
+export async function simulateContracts(
+  { url, secret, esign, keys, dataDir }: ContractSimulation,
+  tenderSn: string | undefined,
+): Promise<number> {
   const deps = { ...esign, render: renderPdf, secret, obligations: openPriceObligations }
   const play = openSimulation(
     url,
-    [...contractHandlers(deps), ...contractPricingHandlers({ render: renderPdf, siteUrl: esign.siteUrl }), ...tenderHandlers({ keys })],
+    [
+      ...contractHandlers(deps),
+      ...contractPricingHandlers({ render: renderPdf, siteUrl: esign.siteUrl }),
+      ...tenderHandlers({ keys }),
+      ...rescissionHandlers(dataDir),
+    ],
     new Date(),
   )
   const task = contractTasks(deps)['contract.sign']
@@ -103,6 +118,7 @@ async function playOne(play: Playing, demo: DemoContract): Promise<void> {
   if (kind === 'FRAMEWORK') await performed(play, contractId, storeId)
   for (const lineNo of demo.settledLines ?? []) await priced(play, contractId, storeId, lineNo)
   if (demo.callOff) await calledOff(play, contractId, demo.callOff)
+  if (demo.rescission) await rescindContract(play, { company, store: storeOf(storeId) }, contractId, demo)
   if (demo.supplement) await supplemented(play, contractId, demo)
 }
 

@@ -1,0 +1,79 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
+import type { RescissionView } from '../endpoints.ts'
+import {
+  adminRescissionRule,
+  contractRescissionAnswer,
+  contractRescissionAsk,
+  sellerContractRescissionAnswer,
+  sellerContractRescissionAsk,
+} from '../endpoints-dispute.ts'
+import { contractRescissionMessages } from '../messages.ts'
+import { TermsFields, useTerms } from './terms-fields.tsx'
+
+type Props = { readonly view: RescissionView; readonly onDone: () => void; readonly onClose: () => void }
+
+const calls = {
+  ask: { buyer: contractRescissionAsk, store: sellerContractRescissionAsk },
+  answer: { buyer: contractRescissionAnswer, store: sellerContractRescissionAnswer },
+}
+
+/** What a side says to the platform: with its question, or in answer to that of the other side. */
+export function PositionDialog({ view, act, onDone, onClose }: Props & { readonly act: 'ask' | 'answer' }) {
+  const t = useMessages(contractRescissionMessages)
+  const [reason, setReason] = useState(act === 'answer' ? (view.sheet?.dispute?.answer ?? '') : '')
+  const call = calls[act][view.viewer === 'buyer' ? 'buyer' : 'store']
+  const input = { contractId: view.contractId, revision: view.sheet?.revision ?? 1, reason: reason.trim() }
+  return (
+    <ConsoleDialog title={t(act)} ok={t(act)} call={call} input={input} onDone={onDone} onClose={onClose}>
+      {(errors) => (
+        <>
+          {act === 'ask' && <Note>{t('askHelp')}</Note>}
+          <Field id="rescission-position" label={t('position')} isRequired help={t('positionHelp')} error={errors['reason']}>
+            <Input.TextArea
+              id="rescission-position"
+              rows={5}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ConsoleDialog>
+  )
+}
+
+/** The platform's verdict: it begins with the proposal that stands. */
+export function RuleDialog({ view, isRescinding, onDone, onClose }: Props & { readonly isRescinding: boolean }) {
+  const t = useMessages(contractRescissionMessages)
+  const { sheet, facts, digest, contractId } = view
+  const { typed, setTyped, input: terms } = useTerms(facts.deposit, sheet)
+  const [reason, setReason] = useState('')
+  const input = { ...terms, contractId, revision: sheet?.revision ?? 1, digest, reason: reason.trim() }
+  return (
+    <ConsoleDialog title={t('rule')} ok={t('rule')} call={adminRescissionRule} input={input} onDone={onDone} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Note tone="warn">
+            {t('ruleHelp')} {isRescinding && t('ruleRescinds')}
+          </Note>
+          <TermsFields deposit={facts.deposit} typed={typed} onChange={setTyped} errors={errors} />
+          <Field id="rescission-verdict" label={t('ruleReason')} isRequired help={t('ruleReasonHelp')} error={errors['reason']}>
+            <Input.TextArea
+              id="rescission-verdict"
+              rows={5}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ConsoleDialog>
+  )
+}
