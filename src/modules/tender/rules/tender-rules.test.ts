@@ -85,4 +85,5 @@ test('lines are read as they were written, and numbered', () => {
     [2, '锌合金', '10', ''],
   ])
   expect(readTypedLines(typedLinesOf(lines))).toEqual(lines)
+  expect(typedLinesOf(lines)).not.toMatch(/\|\s*$/m)
 })

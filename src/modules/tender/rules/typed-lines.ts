@@ -16,7 +16,11 @@ export function readTypedLines(text: string): TenderLine[] {
     }))
 }
 
-/** The same text of lines that are there. */
+/** The same text of lines that are there; without lots no bar stands at the end. */
 export function typedLinesOf(lines: readonly TenderLine[]): string {
-  return lines.map(({ goodsName, specText, number, unitName, lot }) => [goodsName, specText, number, unitName, lot].join(' | ')).join('\n')
+  return lines
+    .map(({ goodsName, specText, number, unitName, lot }) =>
+      [goodsName, specText, number, unitName, ...(lot === '' ? [] : [lot])].join(' | '),
+    )
+    .join('\n')
 }
