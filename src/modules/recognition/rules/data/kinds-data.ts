@@ -54,7 +54,7 @@ const rows: readonly KindRow[] = [
   ['zincPlate', '(?<!镀)锌板|轧制锌板|锌阳极板', '(rolled )?zinc (plates?|sheets?)', 'sheet'],
   [
     'dieCastAlloy',
-    '压铸锌合金锭?|锌合金压铸锭|[235]#锌?合金锭?|锌合金[235]#|zamak ?-?[235]#?(锌合金锭?)?',
+    '压铸锌合金锭?|锌合金压铸锭|[235]#锌?合金锭?|锌合金[235]#|zamak ?-?[235]#?( ?锌合金锭?)?',
     'zamak ?-?[235]|zinc die[- ]?cast(ing)? alloys?',
   ],
   // Any alloy of zinc: what it contains says which.

@@ -127,7 +127,7 @@ export const vagueQuantity = new RegExp(
 
 /** 零号锌锭, 一号锌, 1号锌锭, #0锌: the numbers of zinc and of sections. */
 export const numberedNames: readonly (readonly [RegExp, string])[] = [
-  [/zamak\s*-?\s*([235])(?![\d.])\s*#?/g, 'zamak$1'],
+  [/zamak\s*-?\s*([235])(?![\d.])(?:\s*#)?/g, 'zamak$1'],
   // 25kg 20袋: the mass is that of one pack.
   [/(?<![\d.])(20|25|50)\s*(kg|公斤|千克)\s+(\d+)\s*(袋|桶)/g, '$1$2/$4 $3$4'],
   [/特一号(?=\s*(?:电解)?锌)/g, '特1#'],
