@@ -68,8 +68,3 @@ test('of equal savings the one that ends first stands first, of these the older 
     [sooner, one, two, refused].map(({ couponId }) => couponId),
   )
 })
-
-test('a coupon that is worth nothing and can be used stands before one that cannot', () => {
-  const worthless = offersOf([line(1_000n)], [coupon({ threshold: 5_000n }), coupon()])
-  expect(worthless.map(({ refusal }) => refusal)).toEqual([null, 'belowThreshold'])
-})
