@@ -39,7 +39,7 @@ const page = {
   text: `SELECT l.id, l.at, l.movement AS kind, l.product_id AS "productId", g.name_zh AS "nameZh", g.name_en AS "nameEn", s.spec_text_zh AS "specZh", s.spec_text_en AS "specEn",
       g.price_unit AS "unitCode", g.unit_precision AS precision, w.name_zh AS "placeZh", w.name_en AS "placeEn", l.change, l.held_change AS "heldChange", l.reference,
       k.available - coalesce((SELECT sum(x.change) FROM stock_ledger x WHERE x.product_id = l.product_id AND x.warehouse_id = l.warehouse_id AND x.id > l.id), 0)::bigint AS available,
-      coalesce(t.note, c.note, '') AS note, coalesce(o.name_zh, '') AS "otherZh", coalesce(o.name_en, '') AS "otherEn"
+      coalesce(t.note, c.note, l.note, '') AS note, coalesce(o.name_zh, '') AS "otherZh", coalesce(o.name_en, '') AS "otherEn"
     FROM stock_ledger l JOIN sku s USING (product_id) JOIN goods g ON g.goods_id = s.goods_id JOIN warehouse w USING (warehouse_id)
       JOIN sku_stock k ON k.product_id = l.product_id AND k.warehouse_id = l.warehouse_id
       LEFT JOIN stock_transfer t ON l.movement = 'transfer' AND 'transfer:' || t.stock_transfer_id = l.reference

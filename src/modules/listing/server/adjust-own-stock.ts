@@ -21,8 +21,8 @@ const correct = {
       UPDATE sku_stock SET available = available + ($4::bigint - $3::bigint)
       WHERE product_id = $1 AND warehouse_id = $2 AND available + held = $3::bigint AND held <= $4::bigint RETURNING available, held),
     noted AS (
-      INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
-      SELECT $1::bigint, $2::bigint, 'adjust', $4::bigint - $3::bigint, 0, $5::text FROM moved)
+      INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference, note)
+      SELECT $1::bigint, $2::bigint, 'adjust', $4::bigint - $3::bigint, 0, $5::text, $6::text FROM moved)
     SELECT available, held FROM moved`,
 }
 const now = { name: 'catalog.stockNow', text: `SELECT available, held FROM sku_stock WHERE product_id = $1 AND warehouse_id = $2` }
@@ -52,7 +52,7 @@ export async function adjustStock(tx: Transaction, asked: Asked, { storeIds, act
   })
   await goodsChanged(tx, [sku.goodsId])
   // The shelf's row is what checkouts wait for, so it is taken last (architecture: stock moves at the end).
-  const [moved] = await rows<Shelf>(tx, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${requestId}`])
+  const [moved] = await rows<Shelf>(tx, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${requestId}`, asked.reason])
   if (!moved) return whyNot(tx, asked, { to, precision: sku.precision })
   const [available, held] = [BigInt(moved.available), BigInt(moved.held)]
   const count = (steps: bigint) => quantityNumber(steps, sku.precision)

@@ -101,8 +101,8 @@ test('stock is counted anew with a ledger row and an audit row; orders in betwee
   )
   expect(counted).toEqual({ productId: 1, warehouseId: 1001, available: 8.5, held: 4, onHand: 12.5 })
   expect(
-    await row(`SELECT change::int, held_change::int AS held FROM stock_ledger WHERE product_id = $1 AND movement = 'adjust'`, 1),
-  ).toEqual([{ change: 2500, held: 0 }])
+    await row(`SELECT change::int, held_change::int AS held, note FROM stock_ledger WHERE product_id = $1 AND movement = 'adjust'`, 1),
+  ).toEqual([{ change: 2500, held: 0, note: '到货' }])
   expect((await audits(1)).at(-1)).toMatchObject({
     action: 'goods.stock',
     reason: '到货',
