@@ -5,7 +5,7 @@ import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
-import { ownedInput, ownedTables, ownedTraces } from '../fixtures/people/owned-inputs.ts'
+import { ownedInput, ownValues, ownedTables, ownedTraces } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
@@ -206,7 +206,7 @@ test('there are many ways to point at what others own', () => {
 for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
   test(`${nameOfCall(call)}: a foreign ${field} answers like an absent one and moves nothing`, async () => {
     const before = await databasePrint(client)
-    for (const value of things[field] ?? []) {
+    for (const value of ownValues(call, field, things)) {
       for (const name of strangersOf(call)) {
         const foreign = await house.askRaw(call, inputOf(call, field, value, name === 'demo_supplier2' ? strangers : things), cast[name])
         const missing = await house.askRaw(
@@ -287,10 +287,10 @@ for (const { call, field } of cases) {
   test(`${nameOfCall(call)}: the owner's own ${field} is found`, async () => {
     const fresh = restored.map((table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept.${table}`)
     await client.query([...undone, ...fresh, thawed].join(';'))
-    const value = things[field]?.[0] ?? 0
+    const value = ownValues(call, field, things)[0] ?? 0
     const missing = (await house.askRaw(call, inputOf(call, field, absent(value), things), cast[ownerOf(call)])).body
     const answers = new Set<string>()
-    for (const own of things[field] ?? [])
+    for (const own of ownValues(call, field, things))
       answers.add((await house.askRaw(call, inputOf(call, field, own, things), cast[ownerOf(call)])).body)
     expect(
       [...answers].some((answer) => answer !== missing),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dataOf, present } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aStoredVoucher } from '../../../../tests/fixtures/database/stored-picture.ts'
 import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import type { Buyer } from '../../../../tests/fixtures/trade/buying.ts'
@@ -154,7 +155,7 @@ test('what is bought on credit of the platform moves the debt to it, and the rep
     method: 'TRANSFER' as const,
     bankName: '工行',
     documentNo: 'LS-000188',
-    picture: '/files/6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    picture: await aStoredVoucher(credit.client, company.memberId),
   }
   const { repaymentId } = dataOf(
     await credit.ask(creditRepayCall, { accountId, statementSn, amount: left, ...transfer }, credit.once(company)),
