@@ -42,7 +42,7 @@ test('a truck is heavier: both confirm, the buyer pays the supplement, the invoi
   await visit(buyer.page, '/member/index')
   await buyer.page.getByRole('link', { name: /补款/ }).first().waitFor()
   await visit(buyer.page, '/member/order/logistics')
-  await buyer.page.getByRole('link', { name: '去补款' }).click()
+  await buyer.page.getByRole('link', { name: '去补款' }).first().click()
   await buyer.page
     .getByText(`¥${yuan(more)}`)
     .first()

@@ -41,9 +41,9 @@ test('the platform’s reviewer works off goods, verification, voucher, withdraw
   await opens('looks at vouchers', todo(/^待审核转账凭证/))
   await does('confirms a transfer, then a second', async () => {
     const before = await rows.count()
-    await confirmed(main.getByRole('button', { name: '确认到账' }).first(), /^确认到账$/)
+    await confirmed(rows.first().getByRole('button', { name: '确认到账' }), /^确认到账$/)
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(before - 1)
-    await confirmed(main.getByRole('button', { name: '确认到账' }).first(), /^确认到账$/)
+    await confirmed(rows.first().getByRole('button', { name: '确认到账' }), /^确认到账$/)
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(before - 2)
   })
   await opens('comes back to the to-dos', home)

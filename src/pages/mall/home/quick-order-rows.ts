@@ -10,6 +10,8 @@ export type QuickRow = {
   readonly typed: string
   /** The list under the field stands open. */
   readonly isOpen: boolean
+  /** Somebody chose from the list; nothing is taken in its place while its price is asked for. */
+  readonly isChosen: boolean
   readonly active: number
   /** Null until the words that stand there were answered. */
   readonly choices: readonly QuickChoice[] | null
@@ -24,6 +26,7 @@ export const emptyRow = (key: number, typed = ''): QuickRow => ({
   key,
   typed,
   isOpen: false,
+  isChosen: false,
   active: 0,
   choices: null,
   answer: null,
@@ -42,7 +45,7 @@ export function withMatch(row: QuickRow, answer: QuickOrderMatch): QuickRow {
 export function takeFullMatch(row: QuickRow): QuickRow {
   const { answer } = row
   const isSure = answer?.level === 'full' && answer.refusal === '' && (row.number === '' || row.number === answer.number)
-  return isSure && !row.isOpen && !row.line ? withMatch(row, answer) : row
+  return isSure && !row.isOpen && !row.isChosen && !row.line ? withMatch(row, answer) : row
 }
 
 /** A pasted list, a line each, in the row of the paste and the free ones below it; more rows are made. */

@@ -42,7 +42,7 @@ export function useQuickOrder(count: number, quantityWanted: string) {
     const { answer } = row
     if (answer?.line?.productId === choice.productId && answer.refusal === '' && row.number === '')
       return update(row.key, (now) => withMatch(now, answer))
-    update(row.key, (now) => ({ ...now, isOpen: false }))
+    update(row.key, (now) => ({ ...now, isOpen: false, isChosen: true }))
     const priced = await price(row, choice.productId, row.number)
     // The least is a proposal where no quantity was typed; one that does not count these goods is asked for instead of replaced.
     if (priced?.refusal === '') update(row.key, (now) => (now.number === '' ? { ...now, number: priced.number } : now))
