@@ -59,6 +59,10 @@ export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
   documentUsed: { zh: '该流水号或票据号已提交过', en: 'This bank reference or bill number has already been submitted' },
   billNeedsDue: { zh: '请填写票据到期日', en: 'Please enter the bill’s due date' },
   billPast: { zh: '票据到期日须晚于今天', en: 'The bill’s due date must be after today' },
+  billTooLate: {
+    zh: '票据到期日不得晚于 {{latest}}（商业汇票期限最长 {{months}} 个月）',
+    en: 'The bill must fall due by {{latest}} (commercial bills run {{months}} months at most)',
+  },
   closingCredit: { zh: '企业账期尚有欠款或占用额度', en: 'The company still has an amount owed or reserved on credit' },
   platform: { zh: '锌桥平台', en: 'ZincBridge' },
   application_DRAFT: { zh: '草稿', en: 'Draft' },

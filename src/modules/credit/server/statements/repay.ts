@@ -10,6 +10,7 @@ import { schedule } from '../../../../kernel/time/timers.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { post } from '../../../wallet/server/public.ts'
+import { billDayProblem } from '../../rules/bill-day.ts'
 import { coverLines } from '../../rules/cover-lines.ts'
 import { repaymentMachine } from '../../rules/repayment-machine.ts'
 import { payableStates } from '../../rules/statement-machine.ts'
@@ -34,7 +35,7 @@ export type RepaymentInput = Omit<NewRepayment, 'payUntil'> & {
 
 /**
  * The company pays what is due (flows.md F9): named lines, one statement, or the oldest due of all. Balance pays at once, a transfer or a bill
- * waits for the lender, and an online payment for its money; whichever comes last closes an online one that waits. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
+ * waits for the lender, and an online payment for its money; whichever comes last closes an online one that waits. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `billTooLate`, `wallet.balanceShort`.
  */
 export async function repay(
   tx: Transaction,
@@ -48,7 +49,8 @@ export async function repay(
   const pictures = wish.picture === '' ? [] : [wish.picture]
   const foreign = await refuseForeignPictures(tx, pictures, { memberId: wish.memberId, purpose: 'voucher', field: 'picture' })
   if (foreign) return foreign
-  if (wish.billDueOn !== null && wish.billDueOn <= dayOf(act.now)) return failure('credit.billPast', {}, { field: 'billDueOn' })
+  const wrongDay = wish.billDueOn === null ? null : billDayProblem(wish.billDueOn, dayOf(act.now))
+  if (wrongDay) return wrongDay
   if (!(await ownsLines(tx, account.accountId, wish.lineIds))) return failure('credit.lineGone')
   const due = await openLines(tx, account.accountId, { states: payableStates, statementId: statement?.statementId ?? null })
   const { covers, restFen } = coverLines(wish.amountFen, due, { named: wish.lineIds })
