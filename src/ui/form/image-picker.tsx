@@ -26,21 +26,28 @@ export type ImagePickerProps = {
 
 const mostBytes = 4 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/x-ms-bmp']
+const endings = /\.(jpe?g|png|gif|bmp)$/i
+/** Some systems know no type of a picture, BMP above all; then its name says what it is. */
+const isPicture = ({ type, name }: File): boolean => (type === '' ? endings.test(name) : types.includes(type))
 
 /** Pictures that are stored as soon as they are chosen: JPG, PNG, GIF, BMP of at most 4 MB (specification, uploads). */
 export function ImagePicker({ images, onChange, upload, most, labels }: ImagePickerProps) {
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const take = async (files: readonly File[]) => {
-    setProblem(null)
+    setProblems([])
     setBusy(true)
     const taken: PickedImage[] = []
-    for (const file of files.slice(0, most - images.length)) {
-      const answer = await judged(file, upload, labels)
+    const refused: string[] = []
+    for (const file of files) {
+      // More than fit are refused in words, not left out in silence.
+      const isFull = images.length + taken.length >= most
+      const answer: Uploaded = isFull ? { kind: 'refused', text: labels.help } : await judged(file, upload, labels)
       if (answer.kind === 'stored') taken.push({ name: answer.name, url: answer.url })
-      else setProblem(answer.text)
+      else refused.push(files.length > 1 ? `${file.name}: ${answer.text}` : answer.text)
     }
+    setProblems(refused)
     setBusy(false)
     if (taken.length > 0) onChange([...images, ...taken])
   }
@@ -76,8 +83,13 @@ export function ImagePicker({ images, onChange, upload, most, labels }: ImagePic
           </label>
         )}
       </div>
-      <div className="fe h" role={problem ? 'alert' : undefined}>
-        {problem ? <span className="ferr">{problem}</span> : <span className="t12 c3">{labels.help}</span>}
+      <div className="fe h" role={problems.length > 0 ? 'alert' : undefined}>
+        {problems.map((problem) => (
+          <div key={problem} className="ferr">
+            {problem}
+          </div>
+        ))}
+        {problems.length === 0 && <span className="t12 c3">{labels.help}</span>}
       </div>
     </div>
   )
@@ -85,6 +97,6 @@ export function ImagePicker({ images, onChange, upload, most, labels }: ImagePic
 
 async function judged(file: File, upload: ImagePickerProps['upload'], labels: ImagePickerLabels): Promise<Uploaded> {
   if (file.size > mostBytes) return { kind: 'refused', text: labels.tooLarge }
-  if (!types.includes(file.type)) return { kind: 'refused', text: labels.wrongType }
+  if (!isPicture(file)) return { kind: 'refused', text: labels.wrongType }
   return upload(file).catch(() => ({ kind: 'refused', text: labels.failed }))
 }

@@ -1,3 +1,5 @@
+import { addDays, dayOf, endOfDay } from '../../../kernel/time/clock.ts'
+
 /** What decides whether goods may go back without a reason (flows.md F2; Consumer Rights Law, article 25). */
 export type FreeReturnContext = {
   /** Bought by a company, or by somebody who buys for one. */
@@ -8,11 +10,11 @@ export type FreeReturnContext = {
   readonly now: Date
 }
 
-/** Days after the receipt, the day of the receipt not counted among them. */
+/** Days after the receipt: the day of the receipt is not counted among them, and the last one counts whole. */
 export const freeReturnDays = 7
 
 /** Whether received goods may go back without a reason: bought for personal use, offered for these goods, within seven days. */
 export function isFreeReturn({ isBusiness, isOffered, finishedAt, now }: FreeReturnContext): boolean {
   if (isBusiness || !isOffered) return false
-  return finishedAt === null || now.getTime() <= finishedAt.getTime() + freeReturnDays * 86_400_000
+  return finishedAt === null || now <= endOfDay(addDays(dayOf(finishedAt), freeReturnDays))
 }

@@ -14,7 +14,7 @@ import {
   type OrderScope,
   type OrderSold,
 } from '../../order/server/public.ts'
-import { daysLater } from '../../order/rules/order-times.ts'
+import { addDays, dayOf, endOfDay } from '../../../kernel/time/clock.ts'
 import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
 import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/reasons.ts'
@@ -42,10 +42,10 @@ export type ChosenPart = { readonly line: OrderLineSold; readonly number: bigint
 
 const paidStates: readonly OrderSold['state'][] = ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPLETED']
 
-/** Until when a case may be opened about a completed order; null while it runs. */
+/** Until when a case may be opened about a completed order: the last day counts whole (flows.md F0); null while it runs. */
 export function windowEnd(sold: OrderSold, days: AftersaleDays): Date | null {
   if (sold.state !== 'COMPLETED' || sold.finishedAt === null) return null
-  return daysLater(sold.finishedAt, sold.enterpriseId === null ? days.windowDays : days.companyWindowDays)
+  return endOfDay(addDays(dayOf(sold.finishedAt), sold.enterpriseId === null ? days.windowDays : days.companyWindowDays))
 }
 
 /** Why no case may be opened about an order now; null when one may. Refusals: `aftersale.notPaid`, `windowOver`. */
