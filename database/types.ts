@@ -2301,6 +2301,15 @@ export type InvoiceLineRow = {
   readonly reddened: number
 }
 
+/** What goods of an order line cost more (above zero) or less by a final price that was settled after the order: invoices follow it. Rows are never changed. */
+export type InvoicePriceDifferenceRow = {
+  /** Number of the sheet by which both sides agreed to the final price. */
+  readonly reference: string
+  readonly order_line_id: number
+  readonly amount: number
+  readonly noted_at: Date
+}
+
 /** Red letters that take back an invoice, wholly or in part. */
 export type InvoiceRedLetterRow = {
   readonly red_id: number

@@ -37,6 +37,8 @@ const matchLine = z.object({
   arrivedNum: z.number(),
   settledNum: z.number(),
   settled: yuan,
+  /** Of `settled`: what the final price of an index contract added, or took off. */
+  priceDifference: yuan,
   returnedNum: z.number(),
   returned: yuan,
   /** Null where the invoices print no quantity. */

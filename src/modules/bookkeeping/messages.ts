@@ -220,6 +220,7 @@ export const bookkeepingPageMessages = /* @__PURE__ */ defineMessages('bookkeepi
   colUninvoiced: { zh: '票货差额', en: 'Payable − invoiced' },
   colDifferences: { zh: '差异', en: 'Discrepancies' },
   colDocuments: { zh: '相关单据', en: 'Documents' },
+  priceDifference: { zh: '含点价差额 ¥{{amount}}', en: 'incl. final-price difference ¥{{amount}}' },
   arrived: { zh: '实收 {{number}}', en: 'received {{number}}' },
   pending: { zh: '申请中 ¥{{amount}}', en: 'requested ¥{{amount}}' },
   weighNote: { zh: '磅单 {{sn}}', en: 'Weigh note {{sn}}' },

@@ -43,6 +43,8 @@ const redLetter = z.object({
   askedBy: z.enum(['buyer', 'store', 'system']),
   note: z.string(),
   amount: yuan,
+  /** The lines of the invoice that it takes back, each by so much. */
+  lines: z.array(z.object({ lineNo: z.number(), amount: yuan })),
   number: z.string(),
   trouble: z.string(),
   askTime: timestamp,

@@ -20,6 +20,7 @@ const whole: MatchFigures = {
   arrivedNumber: 3000n,
   settledNumber: 3000n,
   settled: 6_000_000n,
+  adjusted: 0n,
   returnedNumber: 0n,
   returned: 0n,
   invoicedPrinted: 300_000_000n,
@@ -44,6 +45,14 @@ test.each<[string, Partial<MatchFigures>, DifferenceKind[]]>([
   ],
   ['no invoice', nothing, ['notInvoiced']],
   ['a tonne went back after the invoice', { returnedNumber: 1000n, returned: 2_000_000n }, ['overInvoiced']],
+  ['the final price is dearer: the rest is still to be invoiced', { settled: 6_100_000n, adjusted: 100_000n }, ['notInvoiced']],
+  ['the dearer price is invoiced', { settled: 6_100_000n, adjusted: 100_000n, invoiced: 6_100_000n }, []],
+  ['the final price is cheaper: invoiced too much', { settled: 5_900_000n, adjusted: -100_000n }, ['overInvoiced']],
+  [
+    'more than the final price is another price',
+    { settled: 6_100_000n, adjusted: 100_000n, invoiced: 6_200_000n },
+    ['overInvoiced', 'price'],
+  ],
   ['an invoice of another price', { invoicedPrinted: 250_000_000n }, ['price']],
   ['a fen of rounding is no other price', { invoicedPrinted: 299_999_950n }, []],
   [

@@ -21,6 +21,8 @@ export type MatchFigures = {
   readonly arrivedNumber: bigint
   readonly settledNumber: bigint
   readonly settled: Fen
+  /** Of `settled`: what a final price added later (above zero), or took off. */
+  readonly adjusted: Fen
   readonly returnedNumber: bigint
   readonly returned: Fen
   /** Of issued invoices less red letters; with eight decimals of the unit; null where an invoice prints no quantity. */
@@ -52,10 +54,11 @@ export function leftOfPrinted(printed: bigint, amount: Fen, reddened: Fen): bigi
 export const stepsOfPrinted = (printed: bigint, decimals: number): bigint => divideHalfUp(printed, 10n ** BigInt(printedPlaces - decimals))
 
 /** Whether the invoiced amount is not what its quantity costs by the order; each line of an invoice may be a fen off by rounding. */
-function isOtherPrice({ isFreight, number, net, invoicedPrinted, invoiced, papers, decimals }: MatchFigures): boolean {
+function isOtherPrice({ isFreight, number, net, invoicedPrinted, invoiced, papers, decimals, adjusted }: MatchFigures): boolean {
   if (isFreight || invoicedPrinted === null || papers === 0 || number <= 0n) return false
   const expected = divideHalfUp(net * invoicedPrinted, number * 10n ** BigInt(printedPlaces - decimals))
-  const off = invoiced > expected ? invoiced - expected : expected - invoiced
+  const [low, high] = adjusted < 0n ? [expected + adjusted, expected] : [expected, expected + adjusted]
+  const off = invoiced > high ? invoiced - high : low - invoiced
   return off > BigInt(papers)
 }
 

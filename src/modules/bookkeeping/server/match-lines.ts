@@ -38,7 +38,8 @@ function goodsLine(order: MatchOrderRow, line: MatchLineRow): MatchLine {
     ordered: net - BigInt(line.cancelledAmount),
     arrivedNumber: BigInt(line.arrived),
     settledNumber,
-    settled: settledAmount(net, settledNumber, number),
+    settled: settledAmount(net, settledNumber, number) + BigInt(line.adjusted),
+    adjusted: BigInt(line.adjusted),
     returnedNumber: BigInt(line.returnedNumber),
     returned: BigInt(line.returned),
     decimals: line.decimals,
@@ -51,7 +52,7 @@ function freightLine(order: MatchOrderRow, goods: readonly MatchLine[]): MatchLi
   const net = BigInt(order.freight)
   if (net === 0n) return []
   const ordered = net - BigInt(order.freightBack)
-  const none = { number: 0n, orderedNumber: 0n, arrivedNumber: 0n, settledNumber: 0n, returnedNumber: 0n, decimals: 0 }
+  const none = { number: 0n, orderedNumber: 0n, arrivedNumber: 0n, settledNumber: 0n, returnedNumber: 0n, decimals: 0, adjusted: 0n }
   const settled = goods.some((line) => line.settledNumber > 0n) ? ordered : 0n
   const returned = BigInt(order.freightReturned)
   return [{ ...none, order, line: null, isFreight: true, net, ordered, settled, returned, ...invoicedOf(order.freightPapers ?? []) }]

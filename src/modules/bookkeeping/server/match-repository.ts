@@ -48,6 +48,7 @@ export type MatchLineRow = {
   readonly cancelledAmount: Int
   readonly arrived: Int
   readonly settled: Int
+  readonly adjusted: Int
   readonly weighNotes: readonly string[] | null
   readonly returnedNumber: Int
   readonly returned: Int
@@ -88,12 +89,14 @@ const linesOf = (side: Side) => ({
       paper AS (SELECT i.order_line_id, ${paper} AS papers ${documentNamesOf} AND i.order_id IN (SELECT order_id FROM of) AND i.order_line_id IS NOT NULL GROUP BY 1),
       back AS (SELECT b.order_line_id, coalesce(sum(b.received) FILTER (WHERE c.kind = 'return' AND c.state = 'REFUNDED'), 0)::bigint AS number,
           coalesce(sum(b.goods) FILTER (WHERE c.state = 'REFUNDED'), 0)::bigint AS amount, array_agg(DISTINCT c.case_sn) FILTER (WHERE c.state NOT IN ('BUYER_CANCELLED', 'CLOSED')) AS cases
-        FROM of JOIN aftersale_case c ON c.order_id = of.order_id JOIN aftersale_line b USING (case_id) WHERE NOT b.unshipped GROUP BY 1)
+        FROM of JOIN aftersale_case c ON c.order_id = of.order_id JOIN aftersale_line b USING (case_id) WHERE NOT b.unshipped GROUP BY 1),
+      price AS (SELECT order_line_id, sum(amount)::bigint AS amount FROM invoice_price_difference WHERE order_line_id IN (SELECT order_line_id FROM order_line WHERE order_id IN (SELECT order_id FROM of)) GROUP BY 1)
     SELECT l.order_id AS "orderId", l.order_line_id AS "orderLineId", l.goods_name_zh AS "nameZh", l.goods_name_en AS "nameEn", l.spec_text_zh AS "specZh", l.spec_text_en AS "specEn",
       l.material_code AS "materialCode", l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number, l.subtotal - l.discount AS net, l.cancelled, l.cancelled_amount AS "cancelledAmount",
-      coalesce(a.arrived, l.received) AS arrived, coalesce(a.settled, l.received) AS settled, a.notes AS "weighNotes", coalesce(b.number, 0) AS "returnedNumber", coalesce(b.amount, 0) AS returned,
+      coalesce(a.arrived, l.received) AS arrived, coalesce(a.settled, l.received) AS settled, a.notes AS "weighNotes", coalesce(d.amount, 0) AS adjusted, coalesce(b.number, 0) AS "returnedNumber", coalesce(b.amount, 0) AS returned,
       b.cases, p.papers
     FROM of JOIN order_line l ON l.order_id = of.order_id LEFT JOIN arrival a USING (order_line_id) LEFT JOIN paper p USING (order_line_id) LEFT JOIN back b USING (order_line_id)
+      LEFT JOIN price d USING (order_line_id)
     ORDER BY l.order_line_id`,
 })
 const partiesOf = (side: Side) => ({

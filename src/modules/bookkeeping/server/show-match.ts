@@ -76,6 +76,7 @@ function lineView({ line: of, differences }: Judged, call: Call): MatchLineView 
     arrivedNum: number(of.arrivedNumber, of),
     settledNum: number(of.settledNumber, of),
     settled: yuanNumber(of.settled),
+    priceDifference: yuanNumber(of.adjusted),
     returnedNum: number(of.returnedNumber, of),
     returned: yuanNumber(of.returned),
     invoicedNum: of.invoicedPrinted === null ? null : number(stepsOfPrinted(of.invoicedPrinted, of.decimals), of),

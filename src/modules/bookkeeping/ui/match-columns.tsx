@@ -110,9 +110,14 @@ export function useMatchColumns(side: 'member' | 'seller'): readonly ListColumn<
         amountCell(
           line.settled,
           quantity(line.settledNum, line),
-          line.arrivedNum !== line.settledNum && (
-            <div className="t12 cw num">{t('arrived', { number: quantity(line.arrivedNum, line) })}</div>
-          ),
+          <>
+            {line.arrivedNum !== line.settledNum && (
+              <div className="t12 cw num">{t('arrived', { number: quantity(line.arrivedNum, line) })}</div>
+            )}
+            {line.priceDifference !== 0 && (
+              <div className="t12 cw num">{t('priceDifference', { amount: priceText(line.priceDifference) })}</div>
+            )}
+          </>,
         ),
     },
     {

@@ -11,6 +11,7 @@ import type { PriceAct } from '../endpoints.ts'
 import { differenceMachine, settlementMachine } from '../rules/settlement-machine.ts'
 import { precision } from '../rules/window-price.ts'
 import { demandDifference } from './due-of-price.ts'
+import { invoiceDifference } from './invoice-difference.ts'
 import { isSettleable, calculateLine, settlementSn } from './calculate-line.ts'
 import {
   moveDifferenceRow,
@@ -122,6 +123,7 @@ async function closeDifference({ tx, contract, party, act }: Acting, settlement:
     audit: { act, action: `contract.price.${event}`, entity: 'contract', entityId: settlementSn(contract, settlement), reason },
   })
   if (isFailure(moved)) return moved
+  await invoiceDifference(tx, contract, moved.moved, act)
   return closeDueOfSheet(tx, { contractId: contract.contractId, lineNo: settlement.lineNo, side: party.side, event, reason, act })
 }
 

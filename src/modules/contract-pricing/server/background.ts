@@ -6,6 +6,7 @@ import { dayOf, endOfDay } from '../../../kernel/time/clock.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import { everybodys, lockContract } from '../../contract/server/public.ts'
 import { windowState } from '../rules/window-price.ts'
+import { invoiceDifference } from './invoice-difference.ts'
 import { watchMargin } from './margin-calls.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { isSettleable, calculateLine } from './calculate-line.ts'
@@ -35,6 +36,7 @@ async function followLines(tx: Transaction, contractId: number, now: Date): Prom
 }
 
 const quoted = z.object({ seriesCode: z.string() })
+const linked = z.object({ contractId: z.number() })
 const moved = z.object({ contractId: z.number(), state: z.string() })
 
 /** New quotes, and contracts and supplements that take effect, reach the lines that follow an index. */
@@ -45,6 +47,16 @@ export const contractPricingSubscribers: readonly Subscriber[] = [
     take: async (tx, { payload }, app) => {
       for (const contractId of await contractsFollowing(tx, quoted.parse(payload).seriesCode))
         await followLines(tx, contractId, app.clock.now())
+    },
+  },
+  {
+    consumer: 'contractPricing.linkedOrders',
+    events: ['contract.orderLinked'],
+    take: async (tx, { payload }, app) => {
+      const contract = await lockContract(tx, linked.parse(payload).contractId, everybodys)
+      if (!contract) return
+      const act = systemContext('contractPricing.linkedOrders', app.clock.now())
+      for (const settlement of await settlementsOf(tx, contract.contractId)) await invoiceDifference(tx, contract, settlement, act)
     },
   },
   {

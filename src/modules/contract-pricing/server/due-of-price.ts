@@ -7,6 +7,7 @@ import { addDue, reservedDue, releaseDue, type WhenPaid } from '../../contract-d
 import { setOff } from '../../contract-due/rules/due-terms.ts'
 import { differenceMachine } from '../rules/settlement-machine.ts'
 import { settlementSn } from './calculate-line.ts'
+import { invoiceDifference } from './invoice-difference.ts'
 import { marginCallsOf } from './margin-calls.ts'
 import { moveDifferenceRow, settlementsOf, type Settlement } from './settlement-repository.ts'
 
@@ -23,6 +24,7 @@ async function settleDifference(tx: Transaction, { contract, act }: Owed, settle
     audit: { act, action: 'contract.price.settlePrice', entity: 'contract', entityId: settlementSn(contract, settlement), facts: { how } },
   })
   if (isFailure(moved)) throw new Error(`the difference of ${settlementSn(contract, settlement)} was not settled: ${moved.code}`)
+  await invoiceDifference(tx, contract, moved.moved, act)
 }
 
 /**

@@ -2,6 +2,7 @@ import { actorContext } from '../../../api/actor-context.ts'
 import type { Call } from '../../../api/handler.ts'
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { ContractAct } from '../endpoints-schemas.ts'
 import { contractMachine, type ContractEvent } from '../rules/contract-machine.ts'
@@ -106,6 +107,11 @@ export async function callOff(
   const { actor, channel, requestId } = act
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
   await audit(tx, { ...trace, action: 'contract.callOff', without: 'note', facts: { orderSn: wish.orderSn } })
+  await emit(tx, {
+    event: 'contract.orderLinked',
+    key: contract.contractSn,
+    payload: { contractId: contract.contractId, orderSn: wish.orderSn },
+  })
   await remindOfUse(tx, contract, act.now)
   const isPaid = (await ordersOf(tx, contract.contractId)).some((order) => order.isPaid)
   if (!isPaid || contract.state !== 'EFFECTIVE') return contract

@@ -6,6 +6,8 @@ export type Part = {
   readonly key: string
   /** What the received or weighed quantity is worth. */
   readonly settled: Fen
+  /** What was given back for it, or has been agreed to: refunds of goods that had come. */
+  readonly returned: Fen
   /** What invoices already claim of it; red letters are taken off. */
   readonly invoiced: Fen
 }
@@ -32,6 +34,7 @@ export function settledAmount(net: Fen, received: bigint, ordered: bigint): Fen 
 }
 
 const least = (one: Fen, other: Fen): Fen => (one < other ? one : other)
+const worthOf = ({ settled, returned }: Part): Fen => (settled > returned ? settled - returned : 0n)
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, amount) => total + amount, 0n)
 const restOfCheckout = ({ refunded, orders }: Claims): Fen =>
   invoiceable({ paid: sum(orders.map((order) => order.paid)), refunded, invoiced: sum(orders.map((order) => order.invoiced)) })
@@ -43,7 +46,7 @@ export function offersOf(claims: Claims): ReadonlyMap<string, Fen> {
   for (const order of claims.orders) {
     let restOfOrder = invoiceable(order)
     for (const part of order.parts) {
-      const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
+      const rest = invoiceable({ paid: worthOf(part), refunded: 0n, invoiced: part.invoiced })
       const offer = least(rest, least(restOfOrder, restOfAll))
       offers.set(part.key, offer)
       restOfOrder -= offer
@@ -60,7 +63,7 @@ export function excessOf(claims: Claims, wish: ReadonlyMap<string, Fen>): { read
     let restOfOrder = invoiceable(order)
     for (const part of order.parts) {
       const wanted = wish.get(part.key) ?? 0n
-      const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
+      const rest = invoiceable({ paid: worthOf(part), refunded: 0n, invoiced: part.invoiced })
       const most = least(rest, least(restOfOrder, restOfAll))
       if (wanted > most) return { key: part.key, most }
       restOfOrder -= wanted
@@ -70,10 +73,20 @@ export function excessOf(claims: Claims, wish: ReadonlyMap<string, Fen>): { read
   return null
 }
 
-/** By how much the invoices of an order claim more than was paid for it and kept. */
-export function overInvoicedOf({ paid, refunded, invoiced }: PartsOfOrder): Fen {
-  const over = invoiced - (paid - refunded)
+/** By how much invoices claim more of a part than what came of it and stayed is worth. */
+export function excessOfPart(part: Part): Fen {
+  const over = part.invoiced - worthOf(part)
   return over > 0n ? over : 0n
+}
+
+/**
+ * By how much the invoices of an order claim more than was paid for it and kept. What was paid for goods that are still to come is
+ * no ground for an invoice of goods that went back.
+ */
+export function overInvoicedOf({ paid, refunded, invoiced, parts }: PartsOfOrder): Fen {
+  const over = invoiced - (paid - refunded)
+  const ofParts = sum(parts.map((part) => least(excessOfPart(part), part.returned)))
+  return over > ofParts ? over : ofParts
 }
 
 /**

@@ -17,6 +17,21 @@ export function quantityShare(line: { readonly number: bigint; readonly decimals
   return `${text.slice(0, cut)}.${text.slice(cut)}`.replace(/\.?0+$/, '')
 }
 
+type Printable = Parameters<typeof quantityShare>[0] & {
+  readonly adjusted: Fen
+  readonly unprinted: bigint
+  readonly settled: Fen
+  readonly returned: Fen
+  readonly invoiced: Fen
+}
+
+/** The quantity that an amount of a line stands for. After a final price changed it: its share of what is not printed yet, none for the difference alone. */
+export function printedShare(line: Printable, amount: Fen): string {
+  if (line.adjusted === 0n) return quantityShare(line, amount)
+  const rest = line.settled - line.returned - line.invoiced
+  return line.unprinted === 0n ? '' : quantityShare({ number: line.unprinted, decimals: line.decimals, net: rest }, amount)
+}
+
 /** Price of one without tax as printed, yuan with up to eight decimals. */
 export function priceWithoutTax(net: Fen, quantity: string): string {
   const [whole = '0', fraction = ''] = quantity.split('.')

@@ -14,7 +14,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { TitleSnapshot } from '../endpoints-schemas.ts'
 import { invoiceMessages } from '../messages.ts'
 import { excessOf } from '../rules/invoiceable-amount.ts'
-import { itemName, quantityShare } from '../rules/printed-line.ts'
+import { itemName, printedShare } from '../rules/printed-line.ts'
 import { invoiceAddressOf, type InvoiceReceiver } from './address-repository.ts'
 import { balancesOf, checkoutsOf, type Balances, type InvoiceablePartBalance } from './balances-repository.ts'
 import { addInvoice, invoiceOf, rewriteApplication, type Invoice, type InvoiceLine } from './invoice-repository.ts'
@@ -117,7 +117,7 @@ function lineOf(
     itemName: itemName(part.shortName, isFreight ? freight : goods),
     spec: of.content === 'goods' ? part.specZh : '',
     unitName: isFreight ? '' : unitOf(part.unitCode).zh,
-    quantity: isFreight ? '' : quantityShare(part, amount),
+    quantity: isFreight ? '' : printedShare(part, amount),
     amount,
     taxRateBp: part.taxRateBp,
     tax: splitVat(amount, BigInt(part.taxRateBp)).tax,

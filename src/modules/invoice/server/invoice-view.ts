@@ -23,6 +23,7 @@ function redView(red: RedLetter, viewer: Viewer): RedLetterView {
     askedBy: red.askedBy,
     note: red.note,
     amount: yuanNumber(red.amount),
+    lines: red.lines.map(({ lineNo, amount }) => ({ lineNo, amount: yuanNumber(amount) })),
     number: red.number ?? '',
     trouble: viewer === 'store' || red.state === 'FAILED' ? red.trouble : '',
     askTime: red.askedAt.toISOString(),

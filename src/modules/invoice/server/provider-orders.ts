@@ -1,6 +1,7 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { sumFen } from '../../../kernel/money/money.ts'
 import { splitVat } from '../../../kernel/money/vat.ts'
+import type { RedLine } from '../rules/red-plan.ts'
 import type { Invoice, InvoiceLine } from './invoice-repository.ts'
 import type { InvoiceItem, InvoiceOrder, InvoiceParty } from './ports.ts'
 
@@ -36,7 +37,6 @@ export function issueOrderOf(invoice: Invoice, serial: string): InvoiceOrder {
   }
 }
 
-export type RedLine = { readonly lineNo: number; readonly amount: bigint }
 export type RedSum = { readonly lines: readonly RedLine[]; readonly amount: bigint; readonly tax: bigint }
 
 /** What a red letter takes back: the wished lines, or all that is left. Refusals: `invoice.redTooMuch`, `redNothing`. */
@@ -69,17 +69,4 @@ export function redItemsOf(invoice: Invoice, lines: readonly RedLine[]): Invoice
       },
     ]
   })
-}
-
-/** Takes an amount off the last lines that have something left; for red letters that a refund opens. */
-export function linesFor(invoice: Invoice, amount: bigint): RedLine[] {
-  const taken: RedLine[] = []
-  let rest = amount
-  for (const line of invoice.lines.toReversed()) {
-    const most = line.amount - line.reddened
-    const part = most < rest ? most : rest
-    if (part > 0n) taken.push({ lineNo: line.lineNo, amount: part })
-    rest -= part
-  }
-  return taken
 }

@@ -3,4 +3,5 @@ export { invoiceRefundSubscriber, invoiceSupplementSubscriber, invoiceTasks, inv
 export { invoiceHandlers } from './handlers.ts'
 export { invoicePersonalData } from './personal-data.ts'
 export type { InvoiceDeps } from './ports.ts'
+export { notePriceDifference } from './price-difference.ts'
 export { verifyInvoice } from './verify-invoice.ts'

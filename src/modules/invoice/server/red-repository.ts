@@ -1,7 +1,8 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { RedLetterState, RedReason } from '../rules/red-letter-machine.ts'
+import type { RedLine } from '../rules/red-plan.ts'
 import type { RedLetterAction } from './ports.ts'
-import type { RedLine, RedSum } from './provider-orders.ts'
+import type { RedSum } from './provider-orders.ts'
 
 type Int = bigint | number | string
 export type RedLetter = {

@@ -5,11 +5,12 @@ import { requestJob } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanText } from '../../../kernel/money/money.ts'
 import { redLetterMachine, type RedReason } from '../rules/red-letter-machine.ts'
+import type { RedLine } from '../rules/red-plan.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
 import type { RedLetterAction } from './ports.ts'
 import { addRedLetter, saveRedLetterAction, type RedLetter } from './red-repository.ts'
-import { redSumOf, type RedLine } from './provider-orders.ts'
+import { redSumOf } from './provider-orders.ts'
 
 export const redTask = 'invoice.red'
 export const requestRed = (tx: Transaction, redId: number, runAt: Date) =>

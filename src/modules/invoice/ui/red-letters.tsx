@@ -62,6 +62,14 @@ export function RedLetters(props: Props) {
               {t(`redBy_${red.askedBy}`)} · {t(`redReason_${red.reason}`)} · <span className="num">{fullTime(red.askTime)}</span>
             </span>
           </div>
+          {red.lines.map((taken) => (
+            <div key={taken.lineNo} className="row g2 t13 c2">
+              <span className="grow">
+                {taken.lineNo}. {props.of.lines.find((line) => line.lineNo === taken.lineNo)?.itemName}
+              </span>
+              <span className="num">−¥{priceText(taken.amount)}</span>
+            </div>
+          ))}
           {red.number !== '' && <span className="num t13">{red.number}</span>}
           {(red.state === '02' || red.state === '03') && red.expireTime && (
             <span className="t13 cd">{t('redUntil', { time: fullTime(red.expireTime) })}</span>
