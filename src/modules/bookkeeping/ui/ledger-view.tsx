@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
@@ -14,6 +14,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import { useLedgerColumns } from './ledger-columns.tsx'
 import { StatementExport } from './statement-export.tsx'
 import { StatementFigures } from './statement-figures.tsx'
+import { MonthInput } from '../../../ui/console/form/value-inputs.tsx'
 
 const filterNames = ['month', 'party', 'tab'] as const
 
@@ -52,12 +53,10 @@ export function LedgerView({ side }: { side: 'member' | 'seller' }) {
         }}
         filters={
           <>
-            <Input
-              type="month"
-              aria-label={t('ledgerMonth')}
-              style={{ maxWidth: 180 }}
+            <MonthInput
+              label={t('ledgerMonth')}
               value={filters.month || (call.data?.month ?? '')}
-              onChange={(event) => set({ month: event.target.value })}
+              onChange={(next) => set({ month: next })}
             />
             <Select
               aria-label={t(isBuyer ? 'supplier' : 'customer')}

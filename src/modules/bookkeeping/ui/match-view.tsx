@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
@@ -12,6 +12,7 @@ import { differenceKinds } from '../rules/match-line.ts'
 import { monthPattern } from '../rules/month.ts'
 import { useMatchColumns } from './match-columns.tsx'
 import { StatementFigures } from './statement-figures.tsx'
+import { MonthInput } from '../../../ui/console/form/value-inputs.tsx'
 
 const filterNames = ['month', 'party', 'tab'] as const
 
@@ -53,13 +54,7 @@ export function MatchView({ side }: { side: 'member' | 'seller' }) {
         }}
         filters={
           <>
-            <Input
-              type="month"
-              aria-label={t('month')}
-              style={{ maxWidth: 180 }}
-              value={month || (call.data?.month ?? '')}
-              onChange={(event) => set({ month: event.target.value })}
-            />
+            <MonthInput label={t('month')} value={month || (call.data?.month ?? '')} onChange={(next) => set({ month: next })} />
             <Select
               aria-label={t(isBuyer ? 'supplier' : 'customer')}
               style={{ minWidth: 200 }}

@@ -1,4 +1,4 @@
-import { Dropdown, Input, Select } from 'antd'
+import { Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
@@ -14,6 +14,7 @@ import { adminVoucherExport, adminVoucherList, type PlatformVoucherView } from '
 import { bookkeepingPageMessages } from '../messages.ts'
 import { monthPattern } from '../rules/month.ts'
 import { AccountDialog } from './account-dialog.tsx'
+import { MonthInput } from '../../../ui/console/form/value-inputs.tsx'
 
 const filterNames = ['month', 'kind'] as const
 const signed = (yuan: number) => `${yuan < 0 ? '−' : ''}${priceText(Math.abs(yuan))}`
@@ -45,13 +46,7 @@ export function PlatformVouchers() {
         }
         filters={
           <>
-            <Input
-              type="month"
-              aria-label={t('voucherMonth')}
-              style={{ maxWidth: 180 }}
-              value={month || (call.data?.month ?? '')}
-              onChange={(event) => set({ month: event.target.value })}
-            />
+            <MonthInput label={t('voucherMonth')} value={month || (call.data?.month ?? '')} onChange={(next) => set({ month: next })} />
             <Select
               aria-label={t('colBusiness')}
               style={{ minWidth: 220 }}

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { creditPageMessages } from '../messages.ts'
 import { dueBases, warnedTermDays, type DueBasis } from '../rules/credit-terms.ts'
+import { DayInput } from '../../../ui/console/form/value-inputs.tsx'
 
 export type TermsForm = {
   readonly limit: string
@@ -66,7 +67,7 @@ export function TermsFields({ form, errors, onChange, limitHelp }: Props) {
         />
       </Field>
       <Field id="credit-expiry" label={t('expiresOn')} isRequired error={errors['expiresOn']}>
-        <Input id="credit-expiry" type="date" value={form.expiresOn} onChange={(event) => onChange({ expiresOn: event.target.value })} />
+        <DayInput id="credit-expiry" value={form.expiresOn} onChange={(expiresOn) => onChange({ expiresOn })} />
       </Field>
       <Checkbox checked={form.monthEnd} onChange={(event) => onChange({ monthEnd: event.target.checked })}>
         {t('monthEnd')}

@@ -10,6 +10,7 @@ import type { ManagedSale } from '../endpoints-schemas.ts'
 import { flashSaleAdminMessages } from '../messages.ts'
 import { FlashSaleLine } from './flash-sale-line.tsx'
 import { flashSaleFormOf, flashSaleInput, lineOfSku, type FlashSaleValues } from './flash-sale-form.ts'
+import { MinuteInput } from '../../../ui/console/form/value-inputs.tsx'
 
 export type FlashFace = 'seller' | 'admin'
 type Props = {
@@ -78,7 +79,7 @@ function SaleFields({ form, set, errors }: FieldsProps) {
       ))}
       {(['startsAt', 'endsAt'] as const).map((name) => (
         <Field key={name} id={`flash-${name}`} label={t(name)} error={errors[name]} isRequired>
-          <Input id={`flash-${name}`} type="datetime-local" value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+          <MinuteInput id={`flash-${name}`} value={form[name]} onChange={(value) => set({ [name]: value })} />
         </Field>
       ))}
     </>

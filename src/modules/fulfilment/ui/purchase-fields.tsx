@@ -1,5 +1,6 @@
 import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { Select } from '../../../ui/form/choice.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import type { PurchaseData } from '../../order/endpoints-schemas.ts'
 import { truckLengths, unloadingKinds } from '../../order/rules/unloading.ts'
@@ -23,12 +24,11 @@ export function PurchaseFields({ t, data, errors = {}, set }: Props) {
         error={errors['purchaseData.buyerOrderNo']}
         onChange={(event) => set({ buyerOrderNo: event.target.value })}
       />
-      <TextField
+      <DateField
         label={t('wantedDate')}
-        type="date"
         value={data.wantedDate}
         error={errors['purchaseData.wantedDate']}
-        onChange={(event) => set({ wantedDate: event.target.value })}
+        onChange={(wantedDate) => set({ wantedDate })}
       />
       <Select
         label={t('unloading')}

@@ -6,6 +6,7 @@ import { couponKinds, couponScopes, type CouponKind } from '../endpoints-coupons
 import type { CampaignFormValues } from './campaign-form.ts'
 import { campaignAdminMessages } from '../messages.ts'
 import { CategoryScope, GoodsScope } from './campaign-scope-fields.tsx'
+import { DayInput as CalendarDay } from '../../../ui/console/form/value-inputs.tsx'
 
 export type CampaignFieldsProps = {
   readonly form: CampaignFormValues
@@ -74,7 +75,7 @@ export function DayInput({ form, set, errors, name, label }: CampaignFieldsProps
   const t = useMessages(campaignAdminMessages)
   return (
     <Field id={`coupon-${name}`} label={label ?? t(name)} error={errors[name]}>
-      <Input id={`coupon-${name}`} type="date" value={form[name] ?? ''} onChange={(event) => set({ [name]: event.target.value || null })} />
+      <CalendarDay id={`coupon-${name}`} value={form[name] ?? ''} onChange={(value) => set({ [name]: value || null })} />
     </Field>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { adminQuoteSave, type adminQuoteList } from '../../../modules/market/endpoints-quote.ts'
 import { marketPageMessages } from '../../../modules/market/messages.ts'
+import { DayInput } from '../../../ui/console/form/value-inputs.tsx'
 
 type Day = OutputOf<typeof adminQuoteList>['days'][number]
 const numbers = ['low', 'high', 'price', 'premium'] as const
@@ -36,13 +37,9 @@ export function QuoteForm({ seriesCode, from, onDone }: { seriesCode: string; fr
         void save()
       }}
     >
-      <Input
-        type="date"
-        aria-label={t('date')}
-        style={{ width: 150 }}
-        value={typed.date}
-        onChange={(event) => set('date', event.target.value)}
-      />
+      <span className="w-37.5">
+        <DayInput id="quote-date" label={t('date')} value={typed.date} onChange={(date) => set('date', date)} />
+      </span>
       {numbers.map((name) => (
         <Input
           key={name}

@@ -26,16 +26,22 @@ export function CheckoutPurchase({ checkout, number }: { checkout: CheckoutModel
         set={(change) => void checkout.choose({ purchaseData: { ...purchaseData, ...change } })}
       />
       {withCodes && (
-        <div className="inv-f">
+        <div className="own-c">
+          <h3 className="t13 c2">{t('ownCodes')}</h3>
           {products.map((line) => (
-            <TextField
-              key={line.productId}
-              dense
-              label={t('ownCodeOf', { goods: `${line.goodsName} ${line.specText}` })}
-              maxLength={60}
-              value={materialCodes[line.productId] ?? line.materialCode}
-              onChange={(event) => void checkout.choose({ materialCodes: { ...materialCodes, [line.productId]: event.target.value } })}
-            />
+            <div key={line.productId}>
+              <span className="t13 el">
+                {line.goodsName} <span className="c3">{line.specText}</span>
+              </span>
+              <TextField
+                dense
+                labelHidden
+                label={t('ownCodeOf', { goods: `${line.goodsName} ${line.specText}` })}
+                maxLength={60}
+                value={materialCodes[line.productId] ?? line.materialCode}
+                onChange={(event) => void checkout.choose({ materialCodes: { ...materialCodes, [line.productId]: event.target.value } })}
+              />
+            </div>
           ))}
         </div>
       )}

@@ -9,6 +9,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { rfqCancel, rfqClone, rfqClose, rfqCopy, rfqExtend, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { draftAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
+import { MinuteInput } from '../../../ui/console/form/value-inputs.tsx'
 
 type Props = { readonly of: Pick<RfqDetail, 'inquirySn' | 'version' | 'can' | 'state'>; readonly onDone: () => void }
 
@@ -91,7 +92,7 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
     >
       {(errors) => (
         <Field id="rfq-extend" label={t('field_closeTime')} error={errors['closeTime']} help={t('extendHelp')}>
-          <Input id="rfq-extend" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
+          <MinuteInput id="rfq-extend" value={closeTime} onChange={setCloseTime} />
         </Field>
       )}
     </ConsoleDialog>
@@ -118,7 +119,7 @@ function CloneDialog({ inquirySn, onClose }: { inquirySn: string; onClose: () =>
         <>
           <p className="t13 c2">{t('cloneHelp')}</p>
           <Field id="rfq-clone" label={t('cloneTime')} error={errors['closeTime']} help={t('shanghaiTime')}>
-            <Input id="rfq-clone" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
+            <MinuteInput id="rfq-clone" value={closeTime} onChange={setCloseTime} />
           </Field>
         </>
       )}

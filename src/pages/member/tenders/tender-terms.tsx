@@ -4,6 +4,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import type { AttachmentView } from '../../../modules/attachment/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import type { LotMoney } from './lot-terms.tsx'
+import { MinuteInput } from '../../../ui/console/form/value-inputs.tsx'
 
 export type TenderForm = {
   readonly mode: 'STATUTORY' | 'ENTERPRISE'
@@ -59,12 +60,7 @@ export function TenderTerms({ form, hasLots, onChange }: Props) {
       <div className="frm-2">
         {!hasLots && <Money form={form} onChange={onChange} />}
         <Field id="tender-deadline" label={t('time_deadline')} help={t('articleDeadline')} isRequired>
-          <Input
-            id="tender-deadline"
-            type="datetime-local"
-            value={form.deadline}
-            onChange={(event) => onChange({ deadline: event.target.value })}
-          />
+          <MinuteInput id="tender-deadline" value={form.deadline} onChange={(deadline) => onChange({ deadline })} />
         </Field>
       </div>
       <Field id="tender-qualification" label={t('qualification')}>

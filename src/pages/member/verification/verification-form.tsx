@@ -4,6 +4,7 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Checkbox, Radio, Select } from '../../../ui/form/choice.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { verificationSubmit, type VerificationView } from '../../../modules/member/endpoints-verification.ts'
 import { verificationMessages } from '../../../modules/member/messages.ts'
@@ -91,14 +92,13 @@ export function VerificationForm({
           options={(['general', 'small'] as const).map((value) => ({ value, label: t(`taxpayer_${value}`) }))}
           onChange={(event) => set({ taxpayer: event.target.value === 'small' ? 'small' : 'general' })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('licenceUntil')}
           size="lg"
           value={form.licenceUntil}
           error={errors.licenceUntil}
           hint={t('licenceUntilHint')}
-          onChange={(event) => set({ licenceUntil: event.target.value })}
+          onChange={(licenceUntil) => set({ licenceUntil })}
         />
         {field('agentName')}
         {field('idNumber', last ? t('keepHint', { mask: last.idNumber }) : '', !last)}

@@ -6,6 +6,7 @@ import { groupAdminMessages } from '../../../modules/group-sale/messages.ts'
 import { groupKinds } from '../../../modules/group-sale/rules/group-kinds.ts'
 import type { GroupFormValues } from './group-form.ts'
 import { ProductField } from './product-field.tsx'
+import { MinuteInput } from '../../../ui/console/form/value-inputs.tsx'
 
 type Props = {
   readonly form: GroupFormValues
@@ -105,7 +106,7 @@ function TimeInput({ form, set, errors, name }: Props & { readonly name: TimeNam
   const t = useMessages(groupAdminMessages)
   return (
     <Field id={`group-${name}`} label={t(name)} error={errors[name]}>
-      <Input id={`group-${name}`} type="datetime-local" value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+      <MinuteInput id={`group-${name}`} value={form[name]} onChange={(value) => set({ [name]: value })} />
     </Field>
   )
 }

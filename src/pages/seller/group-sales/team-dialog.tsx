@@ -7,6 +7,7 @@ import { sellerTeamCampaignSave, type TeamStaffRow } from '../../../modules/team
 import { teamAdminMessages } from '../../../modules/team-purchase/messages.ts'
 import { instantOf, localOf } from './local-time.ts'
 import { ProductField } from './product-field.tsx'
+import { MinuteInput } from '../../../ui/console/form/value-inputs.tsx'
 
 type Props = { readonly of: TeamStaffRow | null; readonly onDone: () => void; readonly onClose: () => void }
 const day = 86_400_000
@@ -91,12 +92,7 @@ export function TeamDialog({ of, onDone, onClose }: Props) {
             ))}
             {times.map((name) => (
               <Field key={name} id={`team-${name}`} label={t(name)} error={errors[name]}>
-                <Input
-                  id={`team-${name}`}
-                  type="datetime-local"
-                  value={form[name]}
-                  onChange={(event) => set({ [name]: event.target.value })}
-                />
+                <MinuteInput id={`team-${name}`} value={form[name]} onChange={(value) => set({ [name]: value })} />
               </Field>
             ))}
           </div>

@@ -83,3 +83,40 @@ export function DayInput({ id, value, onChange, from, until, label, placeholder,
     />
   )
 }
+
+/** A day and a time as somebody reads the clock, `YYYY-MM-DDTHH:mm`; what was typed counts when the field is left. */
+export function MinuteInput({ id, value, onChange, from, until, label, placeholder, isOff, isWrong }: DayProps) {
+  return (
+    <DatePicker
+      id={id}
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={placeholder}
+      disabled={isOff}
+      status={isWrong ? 'error' : undefined}
+      format="YYYY-MM-DD HH:mm"
+      showTime={{ format: 'HH:mm' }}
+      needConfirm={false}
+      value={value === '' ? null : dayjs(value)}
+      minDate={from ? dayjs(from) : undefined}
+      maxDate={until ? dayjs(until) : undefined}
+      onChange={(moment) => onChange(moment?.format('YYYY-MM-DDTHH:mm') ?? '')}
+    />
+  )
+}
+
+type MonthProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
+
+/** One calendar month as `YYYY-MM`, as a filter above a list. */
+export function MonthInput({ label, value, onChange }: MonthProps) {
+  return (
+    <DatePicker
+      picker="month"
+      allowClear={false}
+      style={{ width: 140 }}
+      aria-label={label}
+      value={value === '' ? null : dayjs(`${value}-01`)}
+      onChange={(month) => onChange(month?.format('YYYY-MM') ?? '')}
+    />
+  )
+}

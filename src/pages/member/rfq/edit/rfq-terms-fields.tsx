@@ -8,6 +8,7 @@ import { closeRules } from '../../../../modules/rfq/rules/closing-rule.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { RfqFormDraft } from './rfq-draft.ts'
 import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
+import { MinuteInput } from '../../../../ui/console/form/value-inputs.tsx'
 
 type Props = { readonly draft: RfqFormDraft; readonly errors: FieldErrors; readonly onChange: (change: Partial<RfqFormDraft>) => void }
 
@@ -65,12 +66,7 @@ export function RfqTermsFields({ draft, errors, onChange }: Props) {
         {draft.closeRule !== 'COUNT' &&
           field(
             'closeTime',
-            <Input
-              id="rfq-closeTime"
-              type="datetime-local"
-              value={draft.closeTime}
-              onChange={(event) => onChange({ closeTime: event.target.value })}
-            />,
+            <MinuteInput id="rfq-closeTime" value={draft.closeTime} onChange={(closeTime) => onChange({ closeTime })} />,
             t('shanghaiTime'),
           )}
         {draft.closeRule !== 'TIME' &&
