@@ -275,6 +275,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_commission_return: { zh: '退款扣回的佣金', en: 'Commission clawed back on refund' },
   t_commission: { zh: '佣金', en: 'Commissions' },
   t_sales_statement: { zh: '佣金对账单', en: 'Commission statements' },
+  t_sales_customer_note: { zh: '业务员的客户备注', en: 'Salesperson’s notes on customers' },
   t_sales_binding: { zh: '专属业务员绑定', en: 'Salesperson assignment' },
   t_salesperson: { zh: '业务员', en: 'Salesperson' },
   t_designer_application: { zh: '设计师申请', en: 'Designer applications' },

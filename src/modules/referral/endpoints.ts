@@ -82,6 +82,10 @@ export const referredCustomers = endpoint({
   output: z.object({
     list: z.array(
       z.object({
+        /** For `salesNotes`. */
+        bindingId: z.number(),
+        /** My newest note about the customer; empty without one. */
+        lastNote: z.string(),
         /** Masked. */
         memberName: z.string(),
         companyName: z.string(),

@@ -14,6 +14,7 @@ import { referralMessages } from '../messages.ts'
 import { bindByCode, bindingRefusal, promoterOf } from './bind-customer.ts'
 import { pendingReturns } from './commission-return-repository.ts'
 import { commissionPage, statementPage, sumsOf, type Sum } from './commission-repository.ts'
+import { customerNoteHandlers } from './customer-notes.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import { afterSaleWindowDays } from './referral-subscriber.ts'
 import { statementView } from './statement-view.ts'
@@ -21,7 +22,7 @@ import { bindingOf, customerCount, customersOf, salespersonOf } from './salesper
 
 /** Everything about salespeople, their customers and what they earn. */
 export function referralHandlers(): Handler[] {
-  return [...promoterHandlers, ...ownHandlers, ...adminHandlers]
+  return [...promoterHandlers, ...ownHandlers, ...customerNoteHandlers, ...adminHandlers]
 }
 
 const standingOf = {
@@ -67,6 +68,8 @@ const ownHandlers: Handler[] = [
       found.map(async (customerRow) => {
         const row = await directoryRow(call.app.read, customerRow.customerId)
         return {
+          bindingId: Number(customerRow.bindingId),
+          lastNote: customerRow.lastNote ?? '',
           memberName: maskName(row?.memberName ?? ''),
           companyName: row?.enterpriseName ?? row?.companyName ?? '',
           mobile: row?.phone ? maskPhone(row.phone) : '',

@@ -37,6 +37,15 @@ export const referralPersonalData: readonly PersonalTable[] = [
     atClosing: 'delete',
   },
   {
+    table: 'sales_customer_note',
+    purpose: 'selling',
+    whose: '(customer_id = $1 OR salesperson_id = $1)',
+    columns: { body: 'trade', created_at: 'trade' },
+    plain: ['note_id', 'salesperson_id', 'customer_id', 'changed_at'],
+    retention: 'untilClosed',
+    atClosing: 'delete',
+  },
+  {
     table: 'salesperson',
     purpose: 'selling',
     whose: 'member_id = $1',

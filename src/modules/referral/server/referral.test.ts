@@ -5,6 +5,7 @@ import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { memberSetSales } from '../../member/endpoints-admin.ts'
 import { promoterBind, promoterInfo, referredCustomers, referralOrders, referralOverview, referralStatements } from '../endpoints.ts'
+import { salesNoteRemove, salesNoteSave, salesNotes } from '../endpoints-notes.ts'
 import { adminPayStatement, adminRate, adminSalespeople, adminSalespersonState, adminStatements } from '../endpoints-admin.ts'
 import { commissionMachine, statementMachine } from '../rules/commission-machine.ts'
 import { referralClosing } from './account-closure-check.ts'
@@ -179,4 +180,35 @@ test('a salesperson whose post ends has no customers any more and earns nothing 
   expect(await stateOf(order)).toBeNull()
   expect((await ask(promoterInfo, { code })).data?.isKnown).toBe(false)
   expect((await db.query('SELECT count(*)::int AS open FROM sales_binding WHERE ended_at IS NULL')).rows).toEqual([{ open: 0 }])
+})
+
+test('a salesperson keeps notes about own customers, which nobody else reads or changes', async () => {
+  await db.query(`DELETE FROM sales_binding WHERE customer_id = 3`)
+  const { rows } = await db.query(
+    `INSERT INTO sales_binding (customer_id, salesperson_id, source, bound_at) VALUES (3, 5, 'code', $1::timestamptz - interval '1 day') RETURNING binding_id::int AS id`,
+    [clock.now()],
+  )
+  const bindingId = rows[0].id
+  const as = { visitor: sales }
+  const noteId = (await ask(salesNoteSave, { bindingId, body: '每月 10 日付款' }, { ...as, ...key() })).data?.noteId ?? 0
+  await ask(salesNoteSave, { bindingId, noteId, body: '每月 15 日付款' }, { ...as, ...key() })
+  expect((await ask(salesNotes, { bindingId }, as)).data?.list).toMatchObject([{ noteId, body: '每月 15 日付款' }])
+  expect((await ask(referredCustomers, {}, as)).data?.list.find((one) => one.bindingId === bindingId)?.lastNote).toBe('每月 15 日付款')
+  await db.query(`INSERT INTO salesperson (member_id, rate_bp, opened_at) VALUES (1, 0, $1)`, [clock.now()])
+  await db.query(
+    `INSERT INTO sales_customer_note (salesperson_id, customer_id, body, created_at, changed_at) VALUES (1, 3, 'other', $1, $1)`,
+    [clock.now()],
+  )
+  const foreign = (await db.query(`SELECT note_id::int AS id FROM sales_customer_note WHERE salesperson_id = 1`)).rows[0].id
+  for (const refused of [
+    await ask(salesNoteSave, { bindingId, noteId: foreign, body: 'mine now' }, { ...as, ...key() }),
+    await ask(salesNoteRemove, { bindingId, noteId: foreign }, { ...as, ...key() }),
+    await ask(salesNotes, { bindingId: bindingId + 1000 }, as),
+  ]) {
+    expect(refused.code).toBe('api.notFound')
+  }
+  expect((await db.query(`SELECT body FROM sales_customer_note WHERE salesperson_id = 1`)).rows).toEqual([{ body: 'other' }])
+  expect((await ask(salesNotes, { bindingId }, as)).data?.list).toHaveLength(1)
+  await db.query(`UPDATE sales_binding SET ended_at = $2 WHERE binding_id = $1`, [bindingId, clock.now()])
+  expect((await ask(salesNotes, { bindingId }, as)).code).toBe('api.notFound')
 })

@@ -40,7 +40,8 @@ const past = {
 }
 const customers = {
   name: 'sales.customers',
-  text: `SELECT b.customer_id AS "customerId", b.source, b.bound_at AS "boundAt", count(*) OVER ()::int AS total,
+  text: `SELECT b.binding_id AS "bindingId", b.customer_id AS "customerId", b.source, b.bound_at AS "boundAt", count(*) OVER ()::int AS total,
+      (SELECT n.body FROM sales_customer_note n WHERE n.salesperson_id = $1 AND n.customer_id = b.customer_id ORDER BY n.note_id DESC LIMIT 1) AS "lastNote",
       (SELECT count(*)::int FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS "orderNum",
       (SELECT coalesce(sum(base), 0)::bigint FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS base
     FROM sales_binding b WHERE b.salesperson_id = $1 AND b.bound_at <= $4 AND (b.ended_at IS NULL OR b.ended_at > $4) ORDER BY b.binding_id DESC LIMIT $2 OFFSET $3`,
@@ -119,6 +120,8 @@ export function bindingsOf(db: Queryable, customerId: number): Promise<PastBindi
 }
 
 export type CustomerRow = {
+  readonly bindingId: number | bigint
+  readonly lastNote: string | null
   readonly customerId: number
   readonly source: Source
   readonly boundAt: Date
