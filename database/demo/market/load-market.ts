@@ -3,6 +3,7 @@ import { bandOf, earlierDays, laterDays, syntheticSeries } from './synthetic-ser
 import type { DemoCatalog } from '../catalog/catalog-data.ts'
 import { advanceSequence, insertRows } from '../insert-rows.ts'
 import { demoSeries, type DemoSeries } from './market-series.ts'
+import { stockSeries } from './stock-series.ts'
 
 // Days of 2026 without trade before the series of the catalogue begins; the data is synthetic, so these need not be official.
 const earlierHolidays = [
@@ -41,7 +42,7 @@ export async function loadMarket(client: ClientBase, catalog: DemoCatalog, now?:
     ...latest,
     ...(now ? laterDays(priceSeries, latest, publishedDay(now)) : []),
   ]
-  const all = demoSeries(main)
+  const all = [...demoSeries(main), ...stockSeries(main)]
   const series = all.map((one, sort) => ({
     series_code: one.code,
     name_zh: one.nameZh,
@@ -65,7 +66,7 @@ export async function loadMarket(client: ClientBase, catalog: DemoCatalog, now?:
   return quotes.length
 }
 
-function quoteRow(one: DemoSeries, day: DemoSeries['days'][number]) {
+function quoteRow(one: Pick<DemoSeries, 'code' | 'band' | 'tick'>, day: DemoSeries['days'][number]) {
   const { low, high } = bandOf(day.price, one.band, one.tick)
   return {
     series_code: one.code,

@@ -43,6 +43,23 @@ export const indexSeries = endpoint({
   rate: 'read',
 })
 
+export const indexStocks = endpoint({
+  method: 'GET',
+  path: 'v3/market/front/index/stocks',
+  summary: 'Zinc in the warehouses of exchanges and cities: tonnes of the latest week and the change since the week before',
+  guard: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      seriesCode: z.string(),
+      seriesName: z.string(),
+      synthetic: z.boolean(),
+      latest: z.object({ date: z.string(), tonnes: z.number(), change: z.number().nullable() }).nullable(),
+    }),
+  ),
+  rate: 'read',
+})
+
 export const quoteRow = z.object({
   date: z.string(),
   low: z.number(),

@@ -23,7 +23,7 @@ const statement = {
       coalesce((SELECT json_agg(json_build_object('quoteId', d.quote_id, 'date', to_char(d.quote_date, 'YYYY-MM-DD'), 'low', d.low, 'price', d.price,
          'high', d.high, 'premium', d.premium) ORDER BY d.quote_date)
        FROM (SELECT * FROM index_quote q WHERE q.series_code = s.series_code AND q.is_current ORDER BY q.quote_date DESC LIMIT 100) d), '[]'::json) AS quotes
-     FROM index_series s WHERE s.series_code = ANY($1)`,
+     FROM index_series s WHERE s.series_code = ANY($1) AND s.kind <> 'stock'`,
 }
 
 /** What formulas need of some series, by code; unknown codes are left out. */

@@ -1,11 +1,11 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { indexDownload, indexQuotes, indexSeries } from '../endpoints.ts'
+import { indexDownload, indexQuotes, indexSeries, indexStocks } from '../endpoints.ts'
 import { marketMessages } from '../messages.ts'
 import { historyFile } from '../rules/history-file.ts'
 import { alertHandlers } from './alert-handlers.ts'
-import { allSeries, quotesOf, type QuoteRecord } from './index-repository.ts'
+import { allSeries, quotesOf, stockSeries, type QuoteRecord } from './index-repository.ts'
 import { quoteHandlers } from './quote-handlers.ts'
 
 const mostSeries = 5
@@ -56,6 +56,18 @@ export function marketHandlers(): Handler[] {
         source: call.lang === 'en' ? seriesRecord.sourceEn : seriesRecord.sourceZh,
         taxIncluded: seriesRecord.taxIncluded,
         latest: presentLatest(seriesRecord.latest, seriesRecord.previousPrice === null ? null : Number(seriesRecord.previousPrice)),
+      })),
+    ),
+    handle(indexStocks, async (_input, call) =>
+      (await stockSeries(call.app.read)).map(({ seriesCode, nameZh, nameEn, synthetic, latest, previousPrice }) => ({
+        seriesCode,
+        seriesName: call.lang === 'en' ? nameEn : nameZh,
+        synthetic,
+        latest: latest && {
+          date: latest.date,
+          tonnes: yuan(latest.price),
+          change: previousPrice === null ? null : signedYuan(latest.price - Number(previousPrice)),
+        },
       })),
     ),
     handle(indexQuotes, async (input, call) => {

@@ -4,7 +4,8 @@ import { loadMarket } from '../../../../database/demo/market/load-market.ts'
 import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
-import { indexDownload, indexQuotes, indexSeries } from '../endpoints.ts'
+import { indexDownload, indexQuotes, indexSeries, indexStocks } from '../endpoints.ts'
+import { formulaSeries } from './formula-quote-repository.ts'
 import { marketHandlers } from './handlers.ts'
 
 const database = await aDatabase()
@@ -73,4 +74,20 @@ test('a year of history, and the same days as a file', async () => {
     'ZN0-SH,0#锌 上海均价,2026-11-18,23470,23570,23520,30',
   ])
   expect((await ask(indexDownload, { seriesCodes: 'ZN0-SH', from: '2026-02-30' })).state).toBe(255)
+})
+
+test('stocks are tonnes of a week with the change since the week before, and never stand among prices', async () => {
+  const stocks = dataOf(await ask(indexStocks, {}))
+  expect(stocks.map((one) => one.seriesCode)).toEqual(['STOCK-SHFE', 'STOCK-LME', 'STOCK-CITIES', 'STOCK-BONDED'])
+  const { rows } = await client.query<{ tonnes: number }>(
+    `SELECT price::float8 / 10000 AS tonnes FROM index_quote WHERE series_code = 'STOCK-LME' ORDER BY quote_date DESC LIMIT 2`,
+  )
+  expect(stocks[1]).toMatchObject({
+    seriesName: 'LME',
+    synthetic: true,
+    latest: { date: '2026-11-19', tonnes: rows[0]?.tonnes, change: (rows[0]?.tonnes ?? 0) - (rows[1]?.tonnes ?? 0) },
+  })
+  const prices = dataOf(await ask(indexSeries, {})).map((one) => one.seriesCode)
+  expect(prices.filter((code) => code.startsWith('STOCK'))).toEqual([])
+  expect((await formulaSeries(aHouse(database).read, ['STOCK-LME', 'ZN0-SH'])).has('STOCK-LME')).toBe(false)
 })

@@ -13,7 +13,7 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { adminQuoteList } from '../../../modules/market/endpoints-quote.ts'
-import { indexSeries } from '../../../modules/market/endpoints.ts'
+import { indexSeries, indexStocks } from '../../../modules/market/endpoints.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuoteImport } from './quote-import.tsx'
 import { marketPageMessages } from '../../../modules/market/messages.ts'
@@ -24,10 +24,13 @@ type Days = OutputOf<typeof adminQuoteList>['days']
 /** The platform's zinc desk: quotes by day, entry and correction, import. */
 export default function QuoteListPage() {
   const series = useCall(indexSeries, {})
-  return <CallView call={series}>{(found) => <Desk series={found} />}</CallView>
+  const stocks = useCall(indexStocks, {})
+  return <CallView call={series}>{(found) => <Desk series={[...found, ...(stocks.data ?? [])]} />}</CallView>
 }
 
-function Desk({ series }: { series: OutputOf<typeof indexSeries> }) {
+type Choice = { readonly seriesCode: string; readonly seriesName: string }
+
+function Desk({ series }: { series: readonly Choice[] }) {
   const t = useMessages(marketPageMessages)
   const { values, set } = useFilters(filterNames)
   const [chosen, setChosen] = useState<Days[number] | null>(null)

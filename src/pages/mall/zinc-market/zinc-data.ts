@@ -3,7 +3,7 @@ import { load, pageContextOf, type PageContext } from '../../../rendering/page/p
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { signedText } from '../../../ui/basic/signed-text.ts'
 import { articleList } from '../../../modules/content/endpoints.ts'
-import { indexQuotes, indexSeries } from '../../../modules/market/endpoints.ts'
+import { indexQuotes, indexSeries, indexStocks } from '../../../modules/market/endpoints.ts'
 import { needsPercentScale, percentChanges } from '../../../modules/market/rules/series-comparison.ts'
 import { monthsBefore, seriesStatistics, sparklinePath, type SeriesStatistics } from '../../../modules/market/rules/series-figures.ts'
 import { chartGeometry, type ChartGeometry } from '../../../modules/market/ui/chart-geometry.ts'
@@ -15,6 +15,7 @@ type Quotes = OutputOf<typeof indexQuotes>
 
 /** The prices of the shown lines by day, for the crosshair: `prices[line][day]`. */
 export type ChartDays = { readonly dates: readonly string[]; readonly prices: readonly (readonly (number | null)[])[] }
+export type BasisDay = { readonly date: string; readonly value: number }
 export type ZincData = {
   readonly series: readonly QuotedSeries[]
   readonly main: QuotedSeries | null
@@ -32,6 +33,9 @@ export type ZincData = {
   readonly year: SeriesStatistics | null
   readonly table: Quotes[number]['quotes']
   readonly basis: number | null
+  /** Spot less futures of the last days, oldest first. */
+  readonly basisDays: readonly BasisDay[]
+  readonly stocks: OutputOf<typeof indexStocks>
   readonly articles: OutputOf<typeof articleList>['list']
 }
 
@@ -53,13 +57,14 @@ export async function loadZincMarket(context: Parameters<typeof load>[0], query:
   const futures = all.find((one) => one.kind === 'futures')
   const codes = asked.length > 0 ? asked : [main, futures].flatMap((one) => (one ? [one.seriesCode] : []))
   const to = main.latest.date
-  const [year, sparks, articles] = await Promise.all([
+  const [year, latest, articles, stocks] = await Promise.all([
     quotesSince(here, codes, monthsBefore(to, 12)),
-    sparksOf(
+    latestQuotes(
       here,
       all.map((one) => one.seriesCode),
     ),
     here.call(articleList, { pageSize: 5 }),
+    here.call(indexStocks, {}),
   ])
   const from = monthsBefore(to, months)
   const lines = year
@@ -76,7 +81,7 @@ export async function loadZincMarket(context: Parameters<typeof load>[0], query:
   const shown = mode === 'percent' ? drawn.map((line) => ({ ...line, prices: percentChanges(line.prices) })) : drawn
   const text = mode === 'percent' ? (value: number) => `${signedText(value, 1)}%` : undefined
   const own = year.find((one) => one.seriesCode === main.seriesCode)?.quotes ?? []
-  const series = all.map((one) => ({ ...one, spark: sparks.get(one.seriesCode) ?? '' }))
+  const series = all.map((one) => ({ ...one, spark: sparkOf(latest.get(one.seriesCode) ?? []) }))
   return {
     series,
     main: { ...main, spark: '' },
@@ -96,6 +101,8 @@ export async function loadZincMarket(context: Parameters<typeof load>[0], query:
       futures?.latest && futures.latest.date === to && futures.seriesCode !== main.seriesCode
         ? main.latest.price - futures.latest.price
         : null,
+    basisDays: basisDays(latest.get(all[0]?.seriesCode ?? '') ?? [], latest.get(futures?.seriesCode ?? '') ?? []),
+    stocks: (stocks.data ?? []).filter((one) => one.latest !== null),
     articles: articles.data?.list ?? [],
   }
 }
@@ -116,6 +123,8 @@ const nothing: ZincData = {
   year: null,
   table: [],
   basis: null,
+  basisDays: [],
+  stocks: [],
   articles: [],
 }
 
@@ -125,24 +134,32 @@ async function quotesSince(here: PageContext, codes: readonly string[], from: st
   return codes.flatMap((code) => found.filter((one) => one.seriesCode === code))
 }
 
-/** The last thirty quotes of every series as a small line; the call answers five series at a time. */
-async function sparksOf(here: PageContext, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The last sixty quotes of every series; the call answers five series at a time. */
+async function latestQuotes(here: PageContext, codes: readonly string[]): Promise<ReadonlyMap<string, Quotes[number]['quotes']>> {
   const parts = Array.from({ length: Math.ceil(codes.length / mostLines) }, (_, part) =>
     codes.slice(part * mostLines, (part + 1) * mostLines),
   )
   const answers = await Promise.all(parts.map((part) => here.call(indexQuotes, { seriesCodes: part.join(',') })))
-  return new Map(
-    answers
-      .flatMap((answer) => answer.data ?? [])
-      .map((one) => [
-        one.seriesCode,
-        sparklinePath(
-          one.quotes.slice(-30).map((quote) => quote.price),
-          96,
-          28,
-        ),
-      ]),
+  return new Map(answers.flatMap((answer) => answer.data ?? []).map((one) => [one.seriesCode, one.quotes]))
+}
+
+const sparkOf = (quotes: Quotes[number]['quotes']) =>
+  sparklinePath(
+    quotes.slice(-30).map((quote) => quote.price),
+    96,
+    28,
   )
+
+const mostBasisDays = 40
+
+function basisDays(spot: Quotes[number]['quotes'], futures: Quotes[number]['quotes']): BasisDay[] {
+  const prices = new Map(futures.map((quote) => [quote.date, quote.price]))
+  return spot
+    .flatMap(({ date, price }) => {
+      const future = prices.get(date)
+      return future === undefined ? [] : [{ date, value: price - future }]
+    })
+    .slice(-mostBasisDays)
 }
 
 function chartDays(lines: readonly { readonly points: readonly { readonly date: string; readonly price: number }[] }[]): ChartDays {

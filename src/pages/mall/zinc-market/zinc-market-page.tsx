@@ -9,6 +9,7 @@ import { calculatorMessages } from '../../../modules/market/messages.ts'
 import { useQuoteHistoryDownload } from './use-quote-history-download.ts'
 import { loadZincMarket } from './zinc-data.ts'
 import { ZincPricePanel } from './zinc-price-panel.tsx'
+import { BasisPanel, StockPanel } from './zinc-basis.tsx'
 import { ZincNews, ZincTools } from './zinc-side-panels.tsx'
 import { DayTable, SeriesQuotes, ZincStrip } from './zinc-quote-tables.tsx'
 import { useZincMessages } from './use-messages.ts'
@@ -86,15 +87,17 @@ export default function ZincPage() {
       </div>
       <ZincStrip zinc={zinc} />
       <div className="zl">
-        <ZincPricePanel zinc={zinc} main={main} />
+        <div className="col g3 min-w-0">
+          <ZincPricePanel zinc={zinc} main={main} />
+          <SeriesQuotes zinc={zinc} />
+          <DayTable zinc={zinc} main={main} />
+        </div>
         <aside className="col g3">
           <ZincTools price={main.latest.price} />
+          <StockPanel stocks={zinc.stocks} />
+          <BasisPanel days={zinc.basisDays} />
           <ZincNews articles={zinc.articles} />
         </aside>
-      </div>
-      <div className="zl">
-        <SeriesQuotes zinc={zinc} />
-        <DayTable zinc={zinc} main={main} />
       </div>
       <p className="t12 c3 zm-n">
         {t('source')} {main.source}
