@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { simulateAftersale } from '../database/demo/trade/simulate-aftersale.ts'
 import { simulateOperations } from '../database/demo/trade/simulate-operations.ts'
+import { orderStockByTime } from '../database/demo/stock-times.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
 import { simulateBills } from '../database/demo/trade/simulate-bills.ts'
 import { simulateCredit } from '../database/demo/trade/simulate-credit.ts'
@@ -49,5 +50,6 @@ if (isNew) {
   await simulateCredit({ url, dataDir })
   await simulateAftersale({ url, dataDir })
   await simulateTeamPurchases(url)
+  await orderStockByTime(url)
 }
 process.stdout.write(JSON.stringify(told))

@@ -15,6 +15,7 @@ import { simulateRfqs } from '../../database/demo/trade/simulate-rfqs.ts'
 import { personalVault } from '../../src/adapters/vault/personal-vault.ts'
 import { simulateWallet } from '../../database/demo/trade/simulate-wallet.ts'
 import { simulateWeights } from '../../database/demo/trade/simulate-weights.ts'
+import { orderStockByTime } from '../../database/demo/stock-times.ts'
 import { simulateTrades } from '../../database/demo/trade/simulate-trades.ts'
 import { demoTrades } from '../../database/demo/trade/trade-script.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
@@ -216,4 +217,19 @@ test('orders of all scripts have ids in the order of their time, and the living 
     `SELECT nextval(pg_get_serial_sequence('orders', 'order_id')) > (SELECT max(order_id) FROM orders) AS "isLater"`,
   )
   expect(next).toEqual([{ isLater: true }])
+})
+
+test('stock moves at the time of its order, and is listed in the order of time', async () => {
+  await orderStockByTime(database.url)
+  const client = await database.connect()
+  const { rows: strange } = await client.query(
+    `SELECT l.reference, l.at, o.created_at FROM stock_ledger l JOIN orders o ON o.order_sn = l.reference WHERE l.movement = 'take' AND l.at <> o.created_at`,
+  )
+  expect(strange).toEqual([])
+  const { rows: early } = await client.query(
+    `SELECT id FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM stock_ledger) moved WHERE at < before`,
+  )
+  expect(early).toEqual([])
+  const { rows: first } = await client.query(`SELECT DISTINCT movement FROM stock_ledger WHERE at < (SELECT min(created_at) FROM orders)`)
+  expect(first).toEqual([{ movement: 'load' }])
 })

@@ -34,6 +34,9 @@ test('a store writes new goods, the platform confirms them, and a visitor finds 
   // What is missing is told beside its place, and nothing is lost.
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByText('请至少上传一张图片').first().waitFor()
+  // So is what the category requires of its goods.
+  await page.locator('#goods-attributes-grade').fill('Zn99.995')
+  await page.locator('#goods-attributes-purity').fill('99.995')
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#789' } })
     .jpeg()
     .toBuffer()
@@ -42,7 +45,7 @@ test('a store writes new goods, the platform confirms them, and a visitor finds 
   await page.getByRole('button', { name: '使用裁剪' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.locator('#goods-freightTemplateId').click()
-  await page.locator('.ant-select-item-option').first().click()
+  await page.locator('.ant-select-item-option:visible').first().click()
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByText('待审核', { exact: true }).first().waitFor()
   const desk = await windowOf('demo_admin')

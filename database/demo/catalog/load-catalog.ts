@@ -6,6 +6,7 @@ import { countOf } from './decimal-of.ts'
 import { demoEnglish } from '../english.ts'
 import { goodsRows } from './goods-rows.ts'
 import { advanceSequence, insertRows } from '../insert-rows.ts'
+import { categoryAttributeRows } from './required-attributes.ts'
 import { skuRows, stockRows } from './sku-rows.ts'
 import type { WarehouseIds } from '../stores/load-store.ts'
 
@@ -37,6 +38,8 @@ export async function loadCatalog(client: ClientBase, catalog: DemoCatalog, ware
   )
   await insertRows(client, 'sku', skuRows(catalog))
   const stock = stockRows(catalog, warehouses)
+  // Before the oldest order of the demonstration.
+  const stockedAt = new Date(Date.now() - 200 * 86_400_000)
   await insertRows(client, 'sku_stock', stock)
   await insertRows(
     client,
@@ -48,6 +51,7 @@ export async function loadCatalog(client: ClientBase, catalog: DemoCatalog, ware
       change: row.available,
       held_change: 0,
       reference: 'demo',
+      at: stockedAt,
     })),
   )
   for (const [table, column] of [
@@ -94,13 +98,7 @@ async function loadFrame(client: ClientBase, catalog: DemoCatalog): Promise<void
       sort,
     })),
   )
-  await insertRows(
-    client,
-    'category_attribute',
-    catalog.categories.flatMap((category) =>
-      (category.attrs ?? []).map((attribute_code, sort) => ({ category_id: category.id, attribute_code, sort })),
-    ),
-  )
+  await insertRows(client, 'category_attribute', categoryAttributeRows(catalog))
   await insertRows(
     client,
     'brand',

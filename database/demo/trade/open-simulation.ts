@@ -6,6 +6,7 @@ import type { Handler, AppContext, UploadedFile } from '../../../src/api/handler
 import { priceClassOf, type Caller } from '../../../src/api/caller.ts'
 import { openAppContext } from '../../../src/app/app-context.ts'
 import { orderIdsByTime } from '../order-ids-by-time.ts'
+import { stockTimes } from '../stock-times.ts'
 
 const hour = 3_600_000
 const patientTries = 60
@@ -29,6 +30,7 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
   let moment = now
   const opened = openAppContext(url, 2, { now: () => moment })
   const orderIds = orderIdsByTime(url, now)
+  const stock = stockTimes(url)
   const bugs: unknown[] = []
   const dispatcher = dispatcherOf(
     handlers,
@@ -39,6 +41,7 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
     house: opened.app,
     ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller, files: readonly UploadedFile[] = []) => {
       await orderIds.goTo(moment)
+      await stock.goTo(moment)
       const request = requestOf(opened.app, caller, files)
       let answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, request)
       // A slow machine on which other programs work: whoever is told "busy" comes again under the same key.
@@ -54,6 +57,7 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
     at: (hoursAgo) => (moment = new Date(now.getTime() - hoursAgo * hour)),
     close: async () => {
       await orderIds.close()
+      await stock.close()
       await opened.close()
     },
   }

@@ -33,7 +33,8 @@ const supplierOf = (storeId: number): Caller =>
 export async function simulateRfqs(url: string): Promise<number> {
   const play = openSimulation(url, [...rfqHandlers(), ...basketHandlers()], new Date())
   try {
-    for (const one of inquiries) await playOne(play, one)
+    // Numbers go by the time of publication, as lists do.
+    for (const one of inquiries.toSorted((first, second) => second.hoursAgo - first.hoursAgo)) await playOne(play, one)
     for (const { buyer, lines, quotes, hoursAgo } of enquiries) {
       const who = demoVisitor(buyer)
       play.at(hoursAgo)

@@ -15,6 +15,8 @@ import { importHandlers, importTasks } from './import-handlers.ts'
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
+// Which attributes a category requires is said by the tests that are about it.
+await client.query('UPDATE category_attribute SET is_required = false')
 const app = aHouse(database)
 const sheets = { read: readSheet, write: writeSheet }
 const ask = asker(app, [...goodsHandlers(), ...importHandlers(sheets)])

@@ -26,6 +26,8 @@ import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handler
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
+// Which attributes a category requires is said by the tests that are about it.
+await client.query('UPDATE category_attribute SET is_required = false')
 const app = aHouse(database)
 const ask = asker(app, goodsHandlers())
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
