@@ -79,6 +79,8 @@ export const orderLine = z.object({
   /** VAT in percent, and the part of what was paid for the line that it is. */
   taxRate: z.number(),
   taxAmount: yuan,
+  /** Theoretical mass of what was ordered; null where the SKU says none. */
+  massKg: z.number().nullable(),
   isEvaluated: z.union([z.literal(0), z.literal(1)]),
 })
 export type OrderLine = z.output<typeof orderLine>

@@ -129,6 +129,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   noOrders: { zh: '没有符合条件的订单', en: 'No orders found' },
   orderSn: { zh: '订单号', en: 'Order' },
   sellerRemark: { zh: '店铺备注', en: 'Store note' },
+  nextStep: { zh: '下一步', en: 'Next step' },
   due: { zh: '剩余', en: 'left' },
   myOrders: { zh: '我的订单', en: 'My orders' },
   allOrders: { zh: '全部订单', en: 'All orders' },

@@ -42,6 +42,14 @@ function useSellerOrderColumns(onShip: (order: OrderCard) => void): readonly Lis
     { key: 'buyer', title: t('colBuyer'), text: (order) => order.buyerName },
     { key: 'goods', title: t('colGoods'), text: (order) => goodsText(order, t), cell: (order) => <OrderGoods order={order} /> },
     {
+      key: 'tonnes',
+      title: t('colTonnes'),
+      align: 'right',
+      isTight: true,
+      text: (order) => tonnesText(massOf([order])),
+      cell: (order) => <span className="num">{tonnesText(massOf([order])) || '—'}</span>,
+    },
+    {
       key: 'amount',
       title: t('colAmount'),
       sort: 'amount',
@@ -99,6 +107,12 @@ function useSellerOrderColumns(onShip: (order: OrderCard) => void): readonly Lis
 
 const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0) / 100
 
+/** Kilograms of the orders as far as the SKU say them. */
+const massOf = (orders: readonly OrderCard[]) =>
+  orders.flatMap((order) => order.orderProductList).reduce((sum, line) => sum + (line.massKg ?? 0), 0)
+
+const tonnesText = (kg: number) => (kg === 0 ? '' : (kg / 1000).toFixed(3))
+
 const numbersOf = (orders: readonly OrderCard[]) => orders.map((order) => order.orderSn).join(',')
 
 type Props = ListPlace<StoreOrderPage> & { readonly cursors: Cursors; readonly below: BelowShipments }
@@ -134,8 +148,12 @@ export function SellerOrderList({ cursors, below, ...place }: Props) {
             </Anchor>
           </>
         )}
-        bulkSum={(picked) => t('chosen', { count: picked.length, amount: priceText(sumOf(picked)) })}
-        sum={(orders) => t('pageSum', { count: orders.length, amount: priceText(sumOf(orders)) })}
+        bulkSum={(picked) =>
+          t('chosen', { count: picked.length, tonnes: tonnesText(massOf(picked)) || '0', amount: priceText(sumOf(picked)) })
+        }
+        sum={(orders) =>
+          t('pageSum', { count: orders.length, tonnes: tonnesText(massOf(orders)) || '0', amount: priceText(sumOf(orders)) })
+        }
         pages={(page) => ({ cursors, next: page.nextCursor })}
       />
       {shipping && <ShipmentDialog orderSn={shipping.orderSn} onClose={() => setShipping(null)} onDone={shipped} />}

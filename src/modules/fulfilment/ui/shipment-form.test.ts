@@ -34,6 +34,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     discount: 0,
     taxRate: 13,
     taxAmount: 0,
+    massKg: null,
     isEvaluated: 0,
     ...change,
   }

@@ -4,9 +4,11 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
+import { signedText } from '../../../ui/basic/signed-text.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -100,12 +102,12 @@ function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
       </div>
       <p className="t13 c2">
         {note.pickupNo && `${t('pickupNo')} ${note.pickupNo} · `}
-        {t('ticketNo')} {note.ticketNo} · {note.plateNo} {note.driverName} · {t('gross')} {note.grossKg} · {t('tare')} {note.tareKg} ·{' '}
-        {t('net')} <b className="num">{note.netKg}</b> · {fullTime(note.weighTime)}
+        {t('ticketNo')} {note.ticketNo} · {note.plateNo} {note.driverName} · {t('gross')} {groupedNumber(note.grossKg)} · {t('tare')}{' '}
+        {groupedNumber(note.tareKg)} · {t('net')} <b className="num">{groupedNumber(note.netKg)}</b> · {fullTime(note.weighTime)}
       </p>
       {note.reweigh && (
         <p className="t13 c2">
-          {t('reweighed')} {note.reweigh.ticketNo} · {t('net')} <b className="num">{note.reweigh.netKg}</b> ·{' '}
+          {t('reweighed')} {note.reweigh.ticketNo} · {t('net')} <b className="num">{groupedNumber(note.reweigh.netKg)}</b> ·{' '}
           {t('tolerance', { percent: note.tolerance })}
         </p>
       )}
@@ -117,10 +119,12 @@ function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
             </span>
             <span className="sp" />
             <span className="num t13">
-              {t('shipped')} {counted(line.shipped, line.unitName)} · {t('weighed')} {line.weighed}
-              {line.reweighed !== null && ` · ${t('reweighed')} ${line.reweighed} · ${t('difference')} ${line.difference}%`}
-              {line.settled !== null && ` · ${t('settled')} ${line.settled}`}
-              {line.disputed > 0 && ` · ${t('disputed')} ${line.disputed}`}
+              {t('shipped')} {counted(line.shipped, line.unitName)} · {t('weighed')} {counted(line.weighed, line.unitName)}
+              {line.shipped > 0 && ` · ${t('difference')} ${signedText(((line.weighed - line.shipped) / line.shipped) * 1000, 1)}‰`}
+              {line.reweighed !== null &&
+                ` · ${t('reweighed')} ${counted(line.reweighed, line.unitName)} · ${t('difference')} ${line.difference}%`}
+              {line.settled !== null && ` · ${t('settled')} ${counted(line.settled, line.unitName)}`}
+              {line.disputed > 0 && ` · ${t('disputed')} ${counted(line.disputed, line.unitName)}`}
             </span>
           </li>
         ))}

@@ -158,10 +158,39 @@ function ShipmentPanel({ order, children }: { order: OrderDetail; children: Reac
   const t = useMessages(shippingMessages)
   const all = order.orderProductList.length
   const shipped = order.orderProductList.filter((line) => line.shippedNum >= line.buyNum).length
+  const mass = shippedMass(order)
   if (shipped === 0 && ['PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_APPROVAL', 'CANCELLED'].includes(order.state)) return null
   return (
-    <Panel title={t('shipments')} sub={t('shipmentsSub', { shipped, all })}>
+    <Panel
+      title={t('shipments')}
+      sub={mass ? t('shipmentsMass', mass) : t('shipmentsSub', { shipped, all })}
+      more={<ShippedPart order={order} />}
+    >
       {children}
     </Panel>
+  )
+}
+
+const tonnes = (kg: number) => (kg / 1000).toFixed(3)
+
+/** Tonnes ordered, sent and open; null where a SKU says no weight. */
+function shippedMass({ orderProductList }: OrderDetail) {
+  if (orderProductList.some((line) => line.massKg === null)) return null
+  const all = orderProductList.reduce((sum, line) => sum + (line.massKg ?? 0), 0)
+  const sent = orderProductList.reduce((sum, line) => sum + ((line.massKg ?? 0) * line.shippedNum) / line.buyNum, 0)
+  return { all: tonnes(all), sent: tonnes(sent), open: tonnes(Math.max(0, all - sent)) }
+}
+
+/** How much of the order has gone, as a bar with its number. */
+function ShippedPart({ order }: { order: OrderDetail }) {
+  const t = useMessages(shippingMessages)
+  const parts = order.orderProductList.map((line) => ({ weight: line.massKg ?? line.subtotal, done: line.shippedNum / line.buyNum }))
+  const whole = parts.reduce((sum, part) => sum + part.weight, 0)
+  const percent = whole === 0 ? 0 : (parts.reduce((sum, part) => sum + part.weight * part.done, 0) / whole) * 100
+  return (
+    <span className="row g3">
+      <meter className="mtr w-40" min={0} max={100} value={percent} aria-label={t('shippedPart')} />
+      <b className="num t13">{percent.toFixed(percent === 100 ? 0 : 1)}%</b>
+    </span>
   )
 }

@@ -86,6 +86,8 @@ export type OrderLineRow = {
   tax: Int
   evaluated: boolean
   material_code: string
+  /** Grams of the line by the weight of the SKU; null where that is not known. */
+  readonly mass_g: number | bigint | null
 }
 
 const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.awaits_team, o.open_cases,
@@ -221,8 +223,9 @@ function boundedCounts(scope: OrderScope, now: Date): Composed {
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
-      unit_decimals, number, shipped, received, cancelled, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code
-    FROM order_line WHERE order_id = ANY($1) ORDER BY order_line_id`,
+      unit_decimals, number, shipped, received, cancelled, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code,
+      (SELECT round(s.unit_mass_g * l.stock_number / 10::numeric ^ g.unit_precision) FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = l.product_id)::bigint AS mass_g
+    FROM order_line l WHERE order_id = ANY($1) ORDER BY order_line_id`,
 }
 
 export type OrderListQuery = {

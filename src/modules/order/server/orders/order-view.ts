@@ -99,6 +99,7 @@ export function orderLineOf(line: OrderLineRow, lang: Language, formula: OrderLi
     discount: yuanNumber(BigInt(line.discount)),
     taxRate: line.tax_rate_bp / 100,
     taxAmount: yuanNumber(BigInt(line.tax)),
+    massKg: line.mass_g === null ? null : Number(line.mass_g) / 1000,
     isEvaluated: line.evaluated ? 1 : 0,
   }
 }
