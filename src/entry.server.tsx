@@ -6,6 +6,7 @@ import { renderPage } from './rendering/server/fragment-cache.ts'
 import { clearShellCache } from './app/layout/shell-data.ts'
 import { handoffScripts, placeHandoff, textOf } from './rendering/server/page-handoff.ts'
 import { deferScripts } from './rendering/server/deferred-scripts.ts'
+import { themeScript } from './ui/shell/theme.ts'
 
 // The server must use the very context objects that the built pages use, and empty their memory of the frame.
 export { htmlChunksContext, clearShellCache, pageContext }
@@ -27,6 +28,13 @@ export default async function handleRequest(
   const page = renderPage(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
   const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(deferScripts(page), handoffScripts(data, nonce)) : page
-  context.set(htmlChunksContext, ['<!DOCTYPE html>', ...whole])
+  context.set(htmlChunksContext, ['<!DOCTYPE html>', ...withTheme(whole, nonce)])
   return new Response(null, { status, headers })
+}
+
+function withTheme(page: readonly string[], nonce: string): string[] {
+  const head = page.findIndex((piece) => piece.includes('</head>'))
+  return page.map((piece, at) =>
+    at === head ? piece.replace('</head>', `<script nonce="${nonce}">${themeScript}</script></head>`) : piece,
+  )
 }

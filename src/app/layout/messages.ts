@@ -52,6 +52,8 @@ export const layoutMessages = /* @__PURE__ */ defineMessages('app', {
   adminConsole: { zh: '平台后台', en: 'Platform console' },
   becomeSupplier: { zh: '供应商入驻', en: 'Become a supplier' },
   help: { zh: '帮助', en: 'Help' },
+  darkTheme: { zh: '深色', en: 'Dark' },
+  lightTheme: { zh: '浅色', en: 'Light' },
   otherLanguage: { zh: 'EN', en: '中文' },
   utilityNav: { zh: '快捷导航', en: 'Shortcuts' },
   mainNav: { zh: '主导航', en: 'Main navigation' },

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { LeaveGuard } from '../../../ui/console/form/leave-guard.tsx'
 import { PersonProvider } from '../../../ui/console/person.tsx'
 import { consoleThemes } from '../../../ui/console-theme.ts'
+import { useTheme } from '../../../ui/shell/theme.ts'
 import { useShell } from '../use-shell.ts'
 
 // The kit would write 查 询 beside our own 重置: one way of writing on one page.
@@ -14,7 +15,7 @@ const plain = { autoInsertSpace: false }
 /** The console kit with the product's theme and the page's language. Loaded in the browser alone. */
 export function ConsoleKit({ children }: { children: ReactNode }) {
   const person = String(useShell()?.member?.memberId ?? '')
-  const theme = consoleThemes[document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light']
+  const theme = consoleThemes[useTheme()]
   // Who asked the system for less motion gets none of the kit's either.
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
   return (

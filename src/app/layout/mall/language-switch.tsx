@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
+import { chooseTheme, useTheme } from '../../../ui/shell/theme.ts'
 import { useLayoutMessages } from '../use-layout-messages.ts'
 
-/** Changes the language of every page, and ends the session where there is one. */
+/** Changes language and theme of every page, and ends the session where there is one. */
 export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) {
   const t = useLayoutMessages()
   const lang = useLanguage()
+  const theme = useTheme()
   const { revalidate } = useRevalidator()
   const change = () => {
     document.cookie = `zb_lang=${lang === 'zh' ? 'en' : 'zh'}; path=/; max-age=31536000; samesite=lax`
@@ -22,6 +24,9 @@ export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) 
           {t('logout')}
         </button>
       )}
+      <button type="button" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+        {t(theme === 'dark' ? 'lightTheme' : 'darkTheme')}
+      </button>
       <button type="button" onClick={change} lang={lang === 'zh' ? 'en' : 'zh-CN'}>
         {t('otherLanguage')}
       </button>
