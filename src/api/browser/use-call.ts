@@ -3,6 +3,7 @@ import type { Envelope } from '../envelope.ts'
 import type { Callable, RefInput, RefOutput } from './call-ref.ts'
 import { callApi } from './client.ts'
 import { isNetworkLost, watchNetwork } from './network.ts'
+import { useLanguage } from './use-messages.tsx'
 
 /**
  * What a console page knows of a read: the last data stays while newer data of the same list loads. What was read for another
@@ -22,6 +23,8 @@ export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref
   const [known, setKnown] = useState<Known>({ data: null, refused: null, failed: false, loading: input !== null })
   const [round, setRound] = useState(0)
   const key = input === null ? null : JSON.stringify(input)
+  // Names and units are written by the server: another language is another answer.
+  const lang = useLanguage()
   const about = subjectOf(input)
   const [readFor, setReadFor] = useState(about)
   if (readFor !== about) {
@@ -45,7 +48,7 @@ export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref
       },
     )
     return () => leaving.abort()
-  }, [endpoint, key, round])
+  }, [endpoint, key, round, lang])
   const reload = useCallback(() => setRound((before) => before + 1), [])
   // What failed for want of a network is read again when it is back.
   const { failed } = known
