@@ -80,4 +80,17 @@ export const listTables: readonly ListTable[] = [
       { what: 'messages of a conversation', as: 'demo_buyer', path: 'v3/msg/front/chat/messages?threadId=THREAD' },
     ],
   },
+  {
+    name: 'stock movements',
+    tables: ['stock_ledger'],
+    grow: (from, until) => `
+      INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference, at)
+        SELECT k.product_id, k.warehouse_id, 'take', 0, 0, 'LIST' || n, now() - (${until} - n) * interval '1 second'
+        FROM generate_series(${from}, ${until - 1}) n JOIN (SELECT product_id, warehouse_id, row_number() OVER (ORDER BY product_id, warehouse_id) - 1 AS place, count(*) OVER () AS count FROM sku_stock) k
+          ON k.place = n % k.count`,
+    calls: [
+      { what: 'movements of a store', as: 'demo_supplier', path: 'v3/goods/seller/stock/movements' },
+      { what: 'corrections of a store', as: 'demo_supplier', path: 'v3/goods/seller/stock/movements?kind=adjust' },
+    ],
+  },
 ]
