@@ -70,7 +70,7 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   hallForStores: { zh: '询价大厅面向供应商', en: 'The RFQ hall is for suppliers' },
   hallForStoresHelp: { zh: '开通店铺并拥有报价权限后即可查看和报价', en: 'Open a store or get quoting permission to view and quote' },
   openStore: { zh: '申请入驻', en: 'Become a supplier' },
-  supplierTitle: { zh: '询价与报价', en: 'RFQs and quotations' },
+  supplierTitle: { zh: '询价与报价', en: 'RFQs & quotes' },
   supplierLead: { zh: '发给本店的询价，以及本店报过价的公开询价', en: 'RFQs sent to your store, and open RFQs you have quoted' },
   toHall: { zh: '询价大厅', en: 'RFQ hall' },
   store_all: { zh: '全部', en: 'All' },

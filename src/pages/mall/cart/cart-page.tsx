@@ -3,6 +3,8 @@ import { hiddenHead } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import '../../../ui/styles/commerce.css'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Price } from '../../../ui/basic/price.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
@@ -69,9 +71,19 @@ function MemberCart({ held }: { held: Held }) {
   }
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6 leading-14">
-        {t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span>
-      </h1>
+      <div className="row g4 flex-wrap">
+        <h1 className="t18 b6 leading-14">
+          {t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span>
+        </h1>
+        <Anchor className="lk q" to="/enquiry/index" prefetch={false}>
+          {t('enquiryBasket')}
+        </Anchor>
+        <span className="sp" />
+        <Anchor className="lk t13 row g1" to="/quickOrder" prefetch={false}>
+          <Icon name="list-checks" size={14} />
+          {t('addFromList')}
+        </Anchor>
+      </div>
       {actions.undoable.length > 0 && (
         <p className="note i" role="status">
           {t('removed', { count: actions.undoable.length })}{' '}
@@ -146,6 +158,14 @@ function CheckoutBar({ actions, requests }: { actions: CartActions; requests: He
         onClick={() => void actions.remove(checked.map((line) => line.cartId))}
       >
         {t('removeChecked')}
+      </button>
+      <button
+        type="button"
+        className="lk q t13 d-only"
+        disabled={checked.length === 0}
+        onClick={() => void actions.enquire(checked.map((line) => line.cartId))}
+      >
+        {t('enquireChecked')}
       </button>
       <span className="sp" />
       <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>

@@ -68,7 +68,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
         <Price amount={line.subtotal} size="compact" />
         {line.otherUnit && <div className="t12 c3">≈ {counted(groupedNumber(line.otherUnit.number), line.otherUnit.unitName)}</div>}
       </td>
-      <td className="r t12 nw">
+      <td className="r t12 lg:whitespace-nowrap">
         <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>
           {t('toEnquiry')}
         </button>

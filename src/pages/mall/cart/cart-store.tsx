@@ -43,6 +43,10 @@ export function CartStore({ group, actions, standing, coupons, reductions }: Pro
         </Anchor>
         <span className="sp" />
         {standing && <StoreStatus standing={standing} brief />}
+        <Anchor className="lk t13 row g1 nw" to={`/service?vid=${group.storeId}`} prefetch={false}>
+          <Icon name="headset" size={14} />
+          {t('contactStore')}
+        </Anchor>
       </div>
       <div className="tw">
         <table className="tbl ct">
@@ -78,11 +82,11 @@ export function CartColumns() {
   return (
     <colgroup>
       <col className="w-10" />
-      <col className="min-w-60" />
-      <col className="w-42.5" />
-      <col className="w-65" />
-      <col className="w-35" />
-      <col className="w-24" />
+      <col />
+      <col className="w-34 lg:w-50" />
+      <col className="w-50 lg:w-65" />
+      <col className="w-30 lg:w-35" />
+      <col className="w-22 lg:w-24" />
     </colgroup>
   )
 }

@@ -188,7 +188,7 @@ export const goodsDetailMessages = /* @__PURE__ */ defineMessages('catalogDetail
   service: { zh: '交易与售后', en: 'Trading and after-sales' },
   standards: { zh: '执行标准', en: 'Standards' },
   editionChecked: { zh: '版本已核对', en: 'edition checked' },
-  documentsSub: { zh: '随货或下单后提供', en: 'with the goods or after ordering' },
+  documentsSub: { zh: '随货或下单后提供', en: 'with the goods' },
   weighing: { zh: '计量方式', en: 'Measurement' },
   tolerance: { zh: '磅差', en: 'Weight tolerance' },
   returns: { zh: '退换货', en: 'Returns' },

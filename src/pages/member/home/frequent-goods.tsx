@@ -17,7 +17,7 @@ export function FrequentGoods({ goods }: { goods: BuyerOverview['frequent'] }) {
           <Anchor to={`/goods/detail/${one.productId}`} className="row g3">
             <Picture src={one.goodsImage} alt="" width={48} className="w48" />
             <span className="min-w-0">
-              <b className="el t13">{one.goodsName}</b>
+              <b className="el2 t13">{one.goodsName}</b>
               <span className="el t12 c3">{one.specText}</span>
               <span className="num cp b6">
                 ¥{priceText(one.lastPrice)}

@@ -42,10 +42,7 @@ export default function HomePage() {
           <MemberHead />
           <MonthFigures />
         </section>
-        <div className="col g3">
-          <CreditPanel />
-          <AddressPanel />
-        </div>
+        <CreditPanel />
       </div>
       <MemberTodo />
       <Panel title={t('myOrders')} more={<MoreLink to="/member/order/list">{t('allOrders')}</MoreLink>}>
@@ -70,7 +67,7 @@ export default function HomePage() {
           )}
         </CallView>
       </Panel>
-      <SpendingPanels />
+      <SpendingPanels below={<AddressPanel />} />
     </div>
   )
 }

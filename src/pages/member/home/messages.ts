@@ -44,7 +44,7 @@ export const memberHomeMessages = /* @__PURE__ */ defineMessages('memberHome', {
   creditAvailable: { zh: '可用', en: 'Available' },
   creditLimit: { zh: '总额 ¥{{amount}}', en: 'of ¥{{amount}}' },
   creditUsed: { zh: '已用', en: 'Used' },
-  creditDue: { zh: '有账单待还 ¥{{amount}}', en: '¥{{amount}} to repay' },
+  creditDue: { zh: '有账单待还 ¥{{amount}}', en: '¥{{amount}} due' },
   creditOverdue: { zh: '已逾期 ¥{{amount}}，请尽快还款', en: '¥{{amount}} overdue, please repay soon' },
   repay: { zh: '去还款', en: 'Repay' },
   running: { zh: '进行中的询价', en: 'RFQs in progress' },

@@ -28,8 +28,7 @@ export function RecentOrders({ orders, onDone }: Props) {
             <th className="r">{t('quantity')}</th>
             <th className="r">{t('colAmount')}</th>
             <th>{t('colState')}</th>
-            <th>{t('placedAt')}</th>
-            <th />
+            <th className="r">{t('nextStep')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,6 +41,7 @@ export function RecentOrders({ orders, onDone }: Props) {
                   <Anchor className="cl num" to={to}>
                     {order.orderSn}
                   </Anchor>
+                  <div className="c3 t12 num">{shortTime(order.createTime)}</div>
                 </td>
                 <td className="nw c2">{order.storeName}</td>
                 <td>
@@ -58,14 +58,10 @@ export function RecentOrders({ orders, onDone }: Props) {
                 <td className="r n b6 nw">¥{priceText(order.totalAmount)}</td>
                 <td className="nw">
                   <OrderStateTag order={order} />
-                </td>
-                <td className="c3 t12 nw num">
-                  {order.payDueTime ? (
-                    <>
+                  {order.payDueTime && (
+                    <div className="t12">
                       {t('due')} <Countdown until={order.payDueTime} />
-                    </>
-                  ) : (
-                    shortTime(order.createTime)
+                    </div>
                   )}
                 </td>
                 <td className="r">

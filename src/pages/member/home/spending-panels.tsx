@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall, type CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -13,14 +13,17 @@ import { RunningRequests } from './running-requests.tsx'
 import { SpendingChart, type Grouping } from './spending-chart.tsx'
 
 /** What the buyer spent by month, what is being asked for, and what comes again and again. */
-export function SpendingPanels() {
+export function SpendingPanels({ below }: { below: ReactNode }) {
   const t = useMessages(memberHomeMessages)
   const call = useCall(buyerOverview, {})
   return (
     <>
       <div className="o-two">
         <SpendingPanel call={call} />
-        <RunningRequests />
+        <div className="col g3">
+          <RunningRequests />
+          {below}
+        </div>
       </div>
       <Panel
         title={t('frequent')}

@@ -9,6 +9,8 @@ import { scoreText } from '../../../../modules/store/ui/score-text.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, productId, t }: { store: GoodsDetail['store']; productId: number; t: DetailTranslate }) {
+  // Three dashes say nothing that an empty line does not.
+  const isRated = [store.descScore, store.serviceScore, store.logisticsScore].some((score) => score !== null)
   return (
     <SupplierCard
       supplier={{
@@ -19,11 +21,15 @@ export function DetailStore({ store, productId, t }: { store: GoodsDetail['store
         place: t('storeYears', { city: store.city, district: store.district, years: store.yearsOpen }),
         tags: [store.storeType === 'producer' ? t('producer') : t('trader')],
       }}
-      scores={[
-        { value: scoreText(store.descScore), label: t('descScore') },
-        { value: scoreText(store.serviceScore), label: t('serviceScore') },
-        { value: scoreText(store.logisticsScore), label: t('logisticsScore') },
-      ]}
+      {...(isRated
+        ? {
+            scores: [
+              { value: scoreText(store.descScore), label: t('descScore') },
+              { value: scoreText(store.serviceScore), label: t('serviceScore') },
+              { value: scoreText(store.logisticsScore), label: t('logisticsScore') },
+            ],
+          }
+        : {})}
       facts={[
         { label: t('company'), value: store.companyName },
         { label: t('storeGoods'), value: String(store.goodsNum) },
