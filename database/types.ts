@@ -2093,7 +2093,8 @@ export type IndexSeriesRow = {
   readonly series_code: string
   readonly name_zh: string
   readonly name_en: string
-  readonly kind: 'spot' | 'alloy' | 'futures'
+  /** A stock series counts tonnes of a week; it is left out wherever prices are listed or a formula chooses. */
+  readonly kind: 'spot' | 'alloy' | 'futures' | 'stock'
   /** Grade of the material; empty where it has none. */
   readonly grade: string
   readonly market_zh: string
@@ -3587,6 +3588,16 @@ export type SalesBindingRow = {
   readonly cancelled_by: string
   readonly cancel_reason: string
   readonly version: number
+}
+
+/** What a salesperson keeps in mind about an own customer: seen and changed by the one who wrote it. */
+export type SalesCustomerNoteRow = {
+  readonly note_id: number
+  readonly salesperson_id: number
+  readonly customer_id: number
+  readonly body: string
+  readonly created_at: Date
+  readonly changed_at: Date
 }
 
 /** Statement that pays out commissions less what refunds take back. */

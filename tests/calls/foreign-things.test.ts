@@ -130,6 +130,11 @@ function isOfDesigners(call: AnyEndpoint): boolean {
   return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '4'
 }
 
+/** What salespeople alone keep about their own customers. */
+function isOfSalespeople(call: AnyEndpoint): boolean {
+  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '5'
+}
+
 function isOfBuyers(call: AnyEndpoint): boolean {
   return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '2'
 }
@@ -140,6 +145,7 @@ function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (isOfCompany(call)) return ['other_company']
   if (isOfPersonal(call)) return ['demo_personal']
   if (isOfBuyers(call)) return ['demo_supplier2']
+  if (isOfSalespeople(call)) return ['other_sales']
   // The platform's desk has files of its own among the things.
   if (call.path.startsWith('v3/msg/front/chat/') || call.path === filePreview.path)
     return ['demo_company', 'demo_supplier2', 'demo_personal']
@@ -230,6 +236,7 @@ function ownerOf(call: AnyEndpoint): RoleName {
   if (isOfCompany(call)) return 'demo_company'
   if (isOfDesigners(call)) return 'demo_designer'
   if (isOfBuyers(call)) return 'demo_buyer'
+  if (isOfSalespeople(call)) return 'demo_sales'
   if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
   return 'demo_buyer'
 }

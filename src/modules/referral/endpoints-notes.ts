@@ -4,16 +4,16 @@ import { id, text, timestamp } from '../../api/fields.ts'
 
 const salesperson = { memberTypes: [5] } as const
 /** Which customer: `bindingId` of the list of one's own customers. */
-const bindingId = id
+const ownBindingId = id
 
 export const salesNotes = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/sales/notes',
   summary: 'My notes about one of my customers, newest first',
   guard: salesperson,
-  input: z.object({ bindingId }),
+  input: z.object({ ownBindingId }),
   output: z.object({
-    list: z.array(z.object({ noteId: z.number(), body: z.string(), createTime: timestamp, changeTime: timestamp })),
+    list: z.array(z.object({ salesNoteId: z.number(), body: z.string(), createTime: timestamp, changeTime: timestamp })),
   }),
   rate: 'read',
 })
@@ -23,8 +23,8 @@ export const salesNoteSave = endpoint({
   path: 'v3/promotion/front/sales/saveNote',
   summary: 'Writes a note about one of my customers, or changes one that I wrote',
   guard: salesperson,
-  input: z.object({ bindingId, noteId: id.optional(), body: text(500, 1) }),
-  output: z.object({ noteId: z.number() }),
+  input: z.object({ ownBindingId, salesNoteId: id.optional(), body: text(500, 1) }),
+  output: z.object({ salesNoteId: z.number() }),
   idempotent: true,
   rate: 'write',
 })
@@ -34,8 +34,8 @@ export const salesNoteRemove = endpoint({
   path: 'v3/promotion/front/sales/removeNote',
   summary: 'Removes a note that I wrote',
   guard: salesperson,
-  input: z.object({ bindingId, noteId: id }),
-  output: z.object({ noteId: z.number() }),
+  input: z.object({ ownBindingId, salesNoteId: id }),
+  output: z.object({ salesNoteId: z.number() }),
   idempotent: true,
   rate: 'write',
 })

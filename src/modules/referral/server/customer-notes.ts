@@ -41,33 +41,33 @@ const absent = () => failure('api.notFound')
 
 /** What a salesperson keeps in mind about own customers. Nobody else reads it; refusals: `api.notFound`. */
 export const customerNoteHandlers: Handler[] = [
-  handle(salesNotes, async ({ bindingId }, call) => {
-    const customerId = await customerOf(call.app.read, call, bindingId)
+  handle(salesNotes, async ({ ownBindingId }, call) => {
+    const customerId = await customerOf(call.app.read, call, ownBindingId)
     if (customerId === null) return absent()
     const found = await rows<Note>(call.app.read, notes, [memberOf(call).memberId, customerId])
     return {
       list: found.map((note) => ({
-        noteId: Number(note.id),
+        salesNoteId: Number(note.id),
         body: note.body,
         createTime: note.createdAt.toISOString(),
         changeTime: note.changedAt.toISOString(),
       })),
     }
   }),
-  handle(salesNoteSave, ({ bindingId, noteId, body }, call) =>
+  handle(salesNoteSave, ({ ownBindingId, salesNoteId, body }, call) =>
     call.idempotent(async (tx) => {
-      const customerId = await customerOf(tx, call, bindingId)
+      const customerId = await customerOf(tx, call, ownBindingId)
       if (customerId === null) return absent()
       const values = [memberOf(call).memberId, customerId, body, call.app.clock.now()]
-      const saved = noteId === undefined ? await idOf(tx, add, values) : await idOf(tx, update, [...values, noteId])
-      return saved === null ? absent() : { noteId: saved }
+      const saved = salesNoteId === undefined ? await idOf(tx, add, values) : await idOf(tx, update, [...values, salesNoteId])
+      return saved === null ? absent() : { salesNoteId: saved }
     }),
   ),
-  handle(salesNoteRemove, ({ bindingId, noteId }, call) =>
+  handle(salesNoteRemove, ({ ownBindingId, salesNoteId }, call) =>
     call.idempotent(async (tx) => {
-      const customerId = await customerOf(tx, call, bindingId)
-      const gone = customerId === null ? null : await idOf(tx, remove, [memberOf(call).memberId, customerId, noteId])
-      return gone === null ? absent() : { noteId: gone }
+      const customerId = await customerOf(tx, call, ownBindingId)
+      const gone = customerId === null ? null : await idOf(tx, remove, [memberOf(call).memberId, customerId, salesNoteId])
+      return gone === null ? absent() : { salesNoteId: gone }
     }),
   ),
 ]

@@ -190,9 +190,10 @@ test('a salesperson keeps notes about own customers, which nobody else reads or 
   )
   const bindingId = rows[0].id
   const as = { visitor: sales }
-  const noteId = (await ask(salesNoteSave, { bindingId, body: '每月 10 日付款' }, { ...as, ...key() })).data?.noteId ?? 0
-  await ask(salesNoteSave, { bindingId, noteId, body: '每月 15 日付款' }, { ...as, ...key() })
-  expect((await ask(salesNotes, { bindingId }, as)).data?.list).toMatchObject([{ noteId, body: '每月 15 日付款' }])
+  const salesNoteId =
+    (await ask(salesNoteSave, { ownBindingId: bindingId, body: '每月 10 日付款' }, { ...as, ...key() })).data?.salesNoteId ?? 0
+  await ask(salesNoteSave, { ownBindingId: bindingId, salesNoteId, body: '每月 15 日付款' }, { ...as, ...key() })
+  expect((await ask(salesNotes, { ownBindingId: bindingId }, as)).data?.list).toMatchObject([{ salesNoteId, body: '每月 15 日付款' }])
   expect((await ask(referredCustomers, {}, as)).data?.list.find((one) => one.bindingId === bindingId)?.lastNote).toBe('每月 15 日付款')
   await db.query(`INSERT INTO salesperson (member_id, rate_bp, opened_at) VALUES (1, 0, $1)`, [clock.now()])
   await db.query(
@@ -201,14 +202,14 @@ test('a salesperson keeps notes about own customers, which nobody else reads or 
   )
   const foreign = (await db.query(`SELECT note_id::int AS id FROM sales_customer_note WHERE salesperson_id = 1`)).rows[0].id
   for (const refused of [
-    await ask(salesNoteSave, { bindingId, noteId: foreign, body: 'mine now' }, { ...as, ...key() }),
-    await ask(salesNoteRemove, { bindingId, noteId: foreign }, { ...as, ...key() }),
-    await ask(salesNotes, { bindingId: bindingId + 1000 }, as),
+    await ask(salesNoteSave, { ownBindingId: bindingId, salesNoteId: foreign, body: 'mine now' }, { ...as, ...key() }),
+    await ask(salesNoteRemove, { ownBindingId: bindingId, salesNoteId: foreign }, { ...as, ...key() }),
+    await ask(salesNotes, { ownBindingId: bindingId + 1000 }, as),
   ]) {
     expect(refused.code).toBe('api.notFound')
   }
   expect((await db.query(`SELECT body FROM sales_customer_note WHERE salesperson_id = 1`)).rows).toEqual([{ body: 'other' }])
-  expect((await ask(salesNotes, { bindingId }, as)).data?.list).toHaveLength(1)
+  expect((await ask(salesNotes, { ownBindingId: bindingId }, as)).data?.list).toHaveLength(1)
   await db.query(`UPDATE sales_binding SET ended_at = $2 WHERE binding_id = $1`, [bindingId, clock.now()])
-  expect((await ask(salesNotes, { bindingId }, as)).code).toBe('api.notFound')
+  expect((await ask(salesNotes, { ownBindingId: bindingId }, as)).code).toBe('api.notFound')
 })

@@ -161,7 +161,7 @@ function CheckoutBar({ actions, requests }: { actions: CartActions; requests: He
       </button>
       <button
         type="button"
-        className="lk q t13 d-only"
+        className="lk q t13 hidden lg:inline"
         disabled={checked.length === 0}
         onClick={() => void actions.enquire(checked.map((line) => line.cartId))}
       >
@@ -171,7 +171,7 @@ function CheckoutBar({ actions, requests }: { actions: CartActions; requests: He
       <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
       <div className="ar leading-5">
         <div className="row g2 justify-end items-baseline">
-          <span className={requests ? 'c2 d-only' : 'c2'}>{t('total')}</span>
+          <span className={requests ? 'c2 nw d-only' : 'c2 nw'}>{t('total')}</span>
           {mustMend ? <b className="t16 c3">—</b> : <Price amount={cart.totalAmount} size="total" />}
         </div>
         {mustMend ? (

@@ -83,10 +83,10 @@ export function CartColumns() {
     <colgroup>
       <col className="w-10" />
       <col />
-      <col className="w-34 lg:w-50" />
-      <col className="w-50 lg:w-65" />
-      <col className="w-30 lg:w-35" />
-      <col className="w-22 lg:w-24" />
+      <col className="w-30 lg:w-50" />
+      <col className="w-46 lg:w-65" />
+      <col className="w-28 lg:w-35" />
+      <col className="w-20 lg:w-24" />
     </colgroup>
   )
 }

@@ -43,12 +43,14 @@ export function RecentOrders({ orders, onDone }: Props) {
                   </Anchor>
                   <div className="c3 t12 num">{shortTime(order.createTime)}</div>
                 </td>
-                <td className="nw c2">{order.storeName}</td>
+                <td className="c2">
+                  <span className="el block max-w-35">{order.storeName}</span>
+                </td>
                 <td>
                   {first && (
                     <span className="row g2">
                       <Picture src={first.goodsImage} alt="" width={36} className="w36" />
-                      <span className="el max-w-65">
+                      <span className="el max-w-48">
                         {first.goodsName} {more.length > 0 && t('andMore', { count: order.orderProductList.length })}
                       </span>
                     </span>

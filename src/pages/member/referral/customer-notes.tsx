@@ -22,7 +22,7 @@ type Note = RefOutput<typeof salesNotes>['list'][number]
 export function CustomerNotes({ customer: { bindingId, memberName, companyName }, onChanged, onClose }: Props) {
   const t = useMessages(referralPageMessages)
   const { message } = App.useApp()
-  const call = useCall(salesNotes, { bindingId })
+  const call = useCall(salesNotes, { ownBindingId: bindingId })
   const { act: save, busy } = useAct(salesNoteSave)
   const { act: remove, busy: removing } = useAct(salesNoteRemove)
   const [editing, setEditing] = useState<Note | null>(null)
@@ -38,10 +38,10 @@ export function CustomerNotes({ customer: { bindingId, memberName, companyName }
   }
   const write = async () => {
     if (body.trim() === '') return void message.warning(t('noteHint'))
-    if (await save({ bindingId, body, ...(editing ? { noteId: editing.noteId } : {}) })) changed()
+    if (await save({ ownBindingId: bindingId, body, ...(editing ? { salesNoteId: editing.salesNoteId } : {}) })) changed()
   }
   const drop = async (note: Note) => {
-    if (await remove({ bindingId, noteId: note.noteId })) changed()
+    if (await remove({ ownBindingId: bindingId, salesNoteId: note.salesNoteId })) changed()
   }
   return (
     <Modal open title={t('notesOf', { name: companyName || memberName })} footer={null} onCancel={onClose}>
@@ -68,7 +68,7 @@ export function CustomerNotes({ customer: { bindingId, memberName, companyName }
             ) : (
               <ul className="col g3">
                 {list.map((note) => (
-                  <NoteRow key={note.noteId} note={note} busy={removing} onEdit={() => edit(note)} onRemove={() => void drop(note)} />
+                  <NoteRow key={note.salesNoteId} note={note} busy={removing} onEdit={() => edit(note)} onRemove={() => void drop(note)} />
                 ))}
               </ul>
             )
