@@ -120,32 +120,18 @@ function isOfCompany(call: AnyEndpoint): boolean {
   )
 }
 
-/** What personal members alone may do; the one who is invited somewhere is `demo_admin`. */
-function isOfPersonal(call: AnyEndpoint): boolean {
-  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '1'
-}
-
-/** What designers alone do with what enterprises ask them for. */
-function isOfDesigners(call: AnyEndpoint): boolean {
-  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '4'
-}
-
-/** What salespeople alone keep about their own customers. */
-function isOfSalespeople(call: AnyEndpoint): boolean {
-  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '5'
-}
-
-function isOfBuyers(call: AnyEndpoint): boolean {
-  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '2'
+/** What one kind of member alone may do; the personal one who is invited somewhere is `demo_admin`. */
+function isOfType(call: AnyEndpoint, memberType: number): boolean {
+  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === String(memberType)
 }
 
 /** Everybody who passes the guard and is neither the owner nor staff of the owner's store. */
 function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
   if (isOfCompany(call)) return ['other_company']
-  if (isOfPersonal(call)) return ['demo_personal']
-  if (isOfBuyers(call)) return ['demo_supplier2']
-  if (isOfSalespeople(call)) return ['other_sales']
+  if (isOfType(call, 1)) return ['demo_personal']
+  if (isOfType(call, 2)) return ['demo_supplier2']
+  if (isOfType(call, 5)) return ['other_sales']
   // The platform's desk has files of its own among the things.
   if (call.path.startsWith('v3/msg/front/chat/') || call.path === filePreview.path)
     return ['demo_company', 'demo_supplier2', 'demo_personal']
@@ -234,9 +220,9 @@ for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
 function ownerOf(call: AnyEndpoint): RoleName {
   if (typeof call.guard === 'object' && 'company' in call.guard && call.guard.company === 'company.request') return 'demo_sub'
   if (isOfCompany(call)) return 'demo_company'
-  if (isOfDesigners(call)) return 'demo_designer'
-  if (isOfBuyers(call)) return 'demo_buyer'
-  if (isOfSalespeople(call)) return 'demo_sales'
+  if (isOfType(call, 4)) return 'demo_designer'
+  if (isOfType(call, 2)) return 'demo_buyer'
+  if (isOfType(call, 5)) return 'demo_sales'
   if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
   return 'demo_buyer'
 }
