@@ -403,7 +403,7 @@ export const purchaseDataMessages = /* @__PURE__ */ defineMessages('purchaseData
   truckUpTo: { zh: '{{length}} 米以内', en: 'Up to {{length}} m' },
   editPurchase: { zh: '修改', en: 'Edit' },
   purchaseSaved: { zh: '采购信息已保存', en: 'Purchasing details saved' },
-  ownCodes: { zh: '我司物料编码', en: 'Own material codes' },
+  ownCodes: { zh: '本公司物料编码', en: 'Own material codes' },
   ownCodeOf: { zh: '物料编码：{{goods}}', en: 'Material code: {{goods}}' },
   purchaseHelp: {
     zh: '选填，显示在订单、送货单和导出中，发货前可修改',
