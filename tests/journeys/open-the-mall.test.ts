@@ -19,7 +19,8 @@ for (const width of [360, 768, 1440]) {
 
 test('the dark theme is chosen by one press, stays over pages, is there before anything is painted, and goes by one press', async () => {
   const { page, complaints, close } = await aWindow(browser, { viewport: { width: 1440, height: 900 } })
-  const shown = () => page.evaluate(() => [document.documentElement.dataset['theme'] ?? 'light', getComputedStyle(document.body).backgroundColor])
+  const shown = () =>
+    page.evaluate(() => [document.documentElement.dataset['theme'] ?? 'light', getComputedStyle(document.body).backgroundColor])
   await page.goto(mall.address, { waitUntil: 'networkidle' })
   const [, bright] = await shown()
   await page.getByRole('button', { name: '深色' }).first().click()
