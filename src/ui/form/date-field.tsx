@@ -10,17 +10,13 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'after' | 'type'> & {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What somebody typed as a day, digits alone too; null while it is none. */
+/** What somebody typed as a day, in the signs of any language or as digits alone; null while it is none. */
 export function dayTyped(text: string): string | null {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/[年月/.]/g, '-')
-    .replace(/日$/, '')
+  const plain = text.normalize('NFKC').trim()
   if (plain === '') return ''
-  const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  const parts = digits ? digits.slice(1) : plain.split('-')
-  const day = `${parts[0] ?? ''}-${(parts[1] ?? '').padStart(2, '0')}-${(parts[2] ?? '').padStart(2, '0')}`
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(plain)?.slice(1) ?? plain.match(/\d+/g) ?? []
+  const [year = '', month = '', date = ''] = parts
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return parts.length === 3 && isDay(day) ? day : null
 }
 
