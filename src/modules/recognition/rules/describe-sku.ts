@@ -5,6 +5,7 @@ import { kindIn, kindsIn } from './kind-in.ts'
 import { normaliseLine } from './normalise-line.ts'
 import { readStatement } from './read-statement.ts'
 import { slotsOf } from './size-slots.ts'
+import { plainSize } from './uncovered-words.ts'
 
 /** A SKU of a catalogue as its tables hold it; no prices. */
 export type SkuRecord = {
@@ -69,7 +70,8 @@ export function describeSku(sku: SkuRecord): SkuProfile {
   const text = normaliseLine(
     [sku.nameZh, sku.nameEn, sku.brand, sku.category, sku.specZh, sku.specEn, ...Object.values(sku.values), ...sku.standards].join(' , '),
   )
-  return { sku, kind, values, text, tokens: new Set(text.match(/[a-z0-9][a-z0-9.#/+-]*/g) ?? []) }
+  const tokens = text.match(/[a-z0-9][a-z0-9.#/+-]*/g) ?? []
+  return { sku, kind, values, text, tokens: new Set(tokens.flatMap((token) => [token, plainSize(token)])) }
 }
 
 function ownValues(sku: SkuRecord, kind: Kind | null): Map<string, readonly string[]> {

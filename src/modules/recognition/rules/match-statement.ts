@@ -55,6 +55,8 @@ const sameDifferences = (one: readonly Difference[], other: readonly Difference[
 function differencesOf(statement: Statement, profile: SkuProfile): readonly Difference[] | null {
   const differs: Difference[] = []
   const { kind } = statement
+  // A name that only sounds like one is never sure.
+  if (statement.heard !== null) differs.push({ about: 'kind', code: null, typed: statement.heard, found: profile.sku.nameZh })
   if (kind && profile.kind?.id !== kind.id) {
     const meant = generalKinds[kind.id] ?? []
     if (!profile.kind || !meant.includes(profile.kind.id)) return null
@@ -118,7 +120,8 @@ function penaltyOf(differs: readonly Difference[], statement: Statement, profile
 
 /** How far a number is from the one that was asked for: at most 10. */
 function distance(feature: Feature | undefined, found: string): number {
-  const [asked, has] = [Number.parseFloat(feature?.value.replace(/^zn/, '') ?? ''), Number.parseFloat(found.replace(/^zn/i, ''))]
+  // Q345 is nearer to Q355 than to Q235.
+  const [asked, has] = [feature?.value ?? '', found].map((text) => Number.parseFloat(text.replace(/^[a-z]+/i, ''))) as [number, number]
   if (Number.isNaN(asked) || Number.isNaN(has)) return found === '' ? 2 : 10
   return Math.min(10, (Math.abs(asked - has) / Math.max(asked, has, 1e-9)) * 20)
 }

@@ -29,6 +29,7 @@ export function normaliseLine(text: string): string {
   return line
     .replace(/∠\s*(?=\d)/g, 'l')
     .replace(timesSign, 'x')
+    .replace(/(?<=\dx\d+(?:\.\d+)?)\s*米/g, 'm')
     .replace(/(?<=\d)x(?:c|coil)\b/g, ' ')
     .replace(/\+\s*(zm|az|z)\s?(?=\d{2,3}(?!\d))/g, '+$1 z')
     .replace(/\s+/g, ' ')

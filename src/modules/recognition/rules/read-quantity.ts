@@ -18,7 +18,7 @@ const none: Quantity = { number: '', unitText: '', unitCode: null, others: [], i
 
 /** The code of a unit word; null for a word that is none. */
 export function unitCodeOf(word: string): string | null {
-  const typed = word.trim().toLowerCase()
+  const typed = word.normalize('NFKC').trim().toLowerCase()
   return unitWords.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(typed))?.[1] ?? null
 }
 

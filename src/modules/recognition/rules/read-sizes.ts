@@ -2,7 +2,7 @@ import { centimetres, otherCount, metres, shortPieces, single, sizeTuple, tupleP
 import type { Kind } from './data/kinds-data.ts'
 import type { Feature } from './read-statement.ts'
 import type { Remaining } from './remaining.ts'
-import { diameterSlot, millimetreSlot, slotsOf, type Slots } from './size-slots.ts'
+import { besideNameSlot, diameterSlot, millimetreSlot, slotsOf, type Slots } from './size-slots.ts'
 
 type Named = { readonly kind: Kind | null; readonly kindText: string }
 
@@ -47,9 +47,16 @@ export function readSizes(remaining: Remaining, { kind }: Named, features: Featu
       (match) => match[2] === undefined && match[3] === undefined && match[4] === undefined && add({ a: Number(match[1]) * 10 }, match[0]),
     )
   }
+  const alone = besideNameSlot(shape)
+  if (alone !== null && lacks(alone, 'wire'))
+    remaining.take(single.besideName, (match) => lacks(alone) && add(standingAlone(alone, Number(match[1] ?? match[2]), kind), match[0]))
   if (kind?.id === 'alProfile') remaining.take(single.fourDigit, (match) => add({ profile: match[1] ?? '' }, match[0]))
   readSingles(remaining, { shape, lacks, add, id: kind?.id ?? '' })
 }
+
+// 80方管 has two sides of 80, 80矩管 one.
+const standingAlone = (slot: string, value: number, kind: Kind | null): Slots =>
+  kind?.size === 'box' && kind.id !== 'rectTube' ? { a: value, b: value } : { [slot]: value }
 
 type Singles = {
   readonly shape: Kind['size']

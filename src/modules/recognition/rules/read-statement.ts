@@ -4,6 +4,7 @@ import { atLeastSigns, centimetreSign, inchPatterns, measurePatterns, metreSign 
 import { kinds, type Kind } from './data/kinds-data.ts'
 import { noisePatterns, courtesyWords } from './data/noise-data.ts'
 import { normaliseLine } from './normalise-line.ts'
+import { heardIn } from './heard-in.ts'
 import { kindIn, type KindMatch } from './kind-in.ts'
 import { Remaining } from './remaining.ts'
 import { readSizes } from './read-sizes.ts'
@@ -23,6 +24,8 @@ export type Statement = {
   readonly quantity: Quantity
   /** Price, date, place, tolerance and papers: they do not choose goods. */
   readonly notes: readonly Note[]
+  /** The name as it was typed where only its sound is that of a kind; null where the name itself was written. */
+  readonly heard: string | null
   /** The coat that is asked for: `hot`, `plain` galvanized, another, or null where none is said. */
   readonly coat: string | null
 }
@@ -33,7 +36,10 @@ export function readStatement(text: string): Statement {
   const remaining = new Remaining(line)
   const notes = takeNotes(remaining)
   const coat = takeCoat(remaining)
-  const found = kindIn(remaining.rest)
+  const written = kindIn(remaining.rest)
+  const sound = written === null ? heardIn(remaining.rest) : null
+  if (sound) remaining.rest = sound.line
+  const found = written ?? sound?.kind ?? null
   const kind = found === null ? null : (kinds.find(({ id }) => id === found.id) ?? null)
   const features: Feature[] = []
   if (found) leaveDigits(remaining, found)
@@ -50,6 +56,7 @@ export function readStatement(text: string): Statement {
     words: wordsIn(remaining.rest),
     quantity,
     notes,
+    heard: sound?.typed ?? null,
     coat: coatOf(coat, line, kind),
   }
 }
@@ -81,11 +88,13 @@ function coatOf(other: string | null, line: string, kind: Kind | null): string |
   return hotDip.test(line) ? 'hot' : anyZinc.test(line) ? 'plain' : null
 }
 
-/** The name of the kind goes; grades that stand in it (304不锈钢板, 0#锌) stay to be read. */
+/** The name of the kind goes; grades and brands that stand in it (304不锈钢板, 紫金0#) stay to be read. */
 function leaveDigits(remaining: Remaining, { from, to, id, text }: KindMatch): void {
-  const digits = (text.match(/[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg/g) ?? []).filter(
-    (token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'),
-  )
+  const digits = (
+    text.match(
+      /[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg|[双三四]盐|(?:double|triple) salt|双燕|驰宏|紫金|葫锌|江铜|西矿|麒麟|会泽|豫光|蒙自|秦锌|红烨|安宁/g,
+    ) ?? []
+  ).filter((token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'))
   remaining.rest = `${remaining.rest.slice(0, from)} ¦ ${digits.join(' ')} ¦ ${remaining.rest.slice(to)}`
 }
 

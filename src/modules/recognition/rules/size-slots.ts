@@ -116,6 +116,11 @@ export function diameterSlot(shape: SizeShape): string | null {
   return shape === 'round' || shape === 'strand' || shape === 'hook' ? 'd' : null
 }
 
+/** What a number means that stands alone right before or behind the name: 63角钢, 80方管, 16圆钢. */
+export function besideNameSlot(shape: SizeShape): string | null {
+  return shape === 'angle' || shape === 'box' ? 'a' : shape === 'round' ? 'd' : null
+}
+
 /** What a single number in millimetres without a name means for a kind. */
 export function millimetreSlot(shape: SizeShape): string | null {
   if (shape === 'round' || shape === 'strand') return 'd'

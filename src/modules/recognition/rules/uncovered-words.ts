@@ -3,9 +3,20 @@ import type { SkuProfile } from './describe-sku.ts'
 /** The words that goods do not say anywhere: in names, brand, category, values or standards. */
 export function uncoveredWords(words: readonly string[], { text, tokens }: SkuProfile): readonly string[] {
   return words.flatMap((word) =>
-    /^\p{Script=Han}/u.test(word) ? uncoveredHan(word, text) : tokens.has(word) || isLongToken(word, text) ? [] : [word],
+    /^\p{Script=Han}/u.test(word)
+      ? uncoveredHan(word, text)
+      : tokens.has(word) || tokens.has(plainSize(word)) || isLongToken(word, text)
+        ? []
+        : [word],
   )
 }
+
+/** 1.8x3m is 1.8x3.0m, 75x150 is 75x150mm. */
+export const plainSize = (token: string): string =>
+  token
+    .replace(/(?<=\d)(?:mm|m)$/, '')
+    .replaceAll(/(\.\d*?)0+(?=x|$)/g, '$1')
+    .replaceAll(/\.(?=x|$)/g, '')
 
 /** A word of letters may stand inside another; a number never does. */
 const isLongToken = (word: string, text: string): boolean => /^[a-z]{3,}/.test(word) && text.includes(word)

@@ -9,7 +9,7 @@ export const otherCoats: readonly (readonly [RegExp, string])[] = [
 ]
 export const zincCoat = '镀锌'
 /** The words of that coat, once it was read: goods that say 镀锌 alone are hot-dip galvanized here. */
-export const hotDipWords = /热(?:浸)?镀锌?|\bhdg\b|hot[- ]?dip(?:ped)?(?:[- ]?galvani[sz]ed)?/giu
+export const hotDipWords = /热(?:浸)?镀锌?|\bhdg\b|\bgalvani[sz]ed\b|hot[- ]?dip(?:ped)?(?:[- ]?galvani[sz]ed)?/giu
 export const hotDip = /热(?:浸)?镀锌|热镀|hdg|hot[- ]?dip/iu
 export const anyZinc = /镀锌|galvani[sz]ed|galv\b|\bgi\b/iu
 /** The kinds that are hot-dip galvanized: another coat is another thing. */

@@ -49,6 +49,7 @@ export const featurePatterns: readonly FeaturePattern[] = [
   },
   { code: 'mesh', pattern: /(\d{2,4})\s*(?:目|mesh)/giu, read: number },
   { code: 'strandType', pattern: /(?<![\d.])(1x(?:7|19|37|3))(?![\d.])/giu, read: first, kinds: /^strand$/ },
+  { code: 'strandType', pattern: /(?<![\d.x])(7|19|37|3)\s*[股丝]/giu, read: ([value = '']) => `1x${value}`, kinds: /^strand$/ },
   {
     code: 'd',
     pattern: /(?<![\d.x])[-φ]?\s*(\d{1,2}\.\d)(?:mm)?(?![\d.]|\s*(?:吨|t\b|kg|公斤|米|m\b))/giu,
@@ -195,11 +196,12 @@ export const featurePatterns: readonly FeaturePattern[] = [
     kinds: /^(?:spray|copperSulphate|richPrimer)$|Paint$|assivator$|nhibitor$|^sealer$/,
   },
   { code: 'pack', pattern: /(吨袋|吨包)(?:装)?/gu, read: () => '1000kg', kinds: /^(?:zac|zincChloride|ammoniumChloride)$/ },
+  { code: 'pack', pattern: /(?<!\d\s*)(吨桶)(?:装)?/gu, read: () => '1000kg', kinds: /^(?:degreaser|hydrochloricAcid|inhibitor|stripper)/ },
   {
     code: 'ingotKg',
     pattern:
-      /(\d+(?:\.\d+)?)\s*(?:kg|公斤|千克)\s*(?:左右)?\s*(?:\/|每|的|一)?\s*(?:小|大)?\s*块|(?:单块|块重|每块|一块|小块|大块)\s*(?:重量?|约)*\s*(\d+(?:\.\d+)?)\s*(?:kg|公斤|千克)/giu,
-    read: ([a = '', b = '']) => plain(a || b),
+      /(\d+(?:\.\d+)?)\s*(?:kg|公斤|千克)\s*(?:左右)?\s*(?:\/|每|的|一|1)?\s*(?:小|大)?\s*块(?:的)?|(\d+(?:\.\d+)?)\s*(?:kg|公斤|千克)\s*的?\s*[小大]\s*(?=¦)|(?:单块|块重|每块|一块|小块|大块)\s*(?:重量?|约)*\s*(\d+(?:\.\d+)?)\s*(?:kg|公斤|千克)/giu,
+    read: ([a = '', b = '', c = '']) => plain(a || b || c),
   },
   {
     code: 'percent',

@@ -6,7 +6,7 @@ export const measurePatterns: readonly (readonly [code: string, pattern: RegExp]
   [
     't',
     new RegExp(
-      `(?:壁厚|管壁|板厚|厚度|厚|wall(?: ?thickness)?|thickness|thk|δ|(?<![a-z])t(?=\\s*=))\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米)?(?![\\d.]|\\s*(?:um|微米|μ|支|根|张|片|块|个|件|吨|条|套|米|m\\b|t\\b|kg))`,
+      `(?:壁厚|管壁|板厚|厚度|厚|wall(?: ?thickness)?|thickness|thk|δ|(?<![a-z])t(?=\\s*=))\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米|个(?=\\s|$|,|，|¦))?(?![\\d.]|\\s*(?:um|微米|μ|支|根|张|片|块|个|件|吨|条|套|米|m\\b|t\\b|kg))`,
       'giu',
     ),
   ],

@@ -1,7 +1,7 @@
 /** How people write units, both languages; the longest spelling stands first. The code is a unit of the catalogue or a word of its own. */
 export const unitWords: readonly (readonly [string, string])[] = [
   ['平方米|平方|平米|平(?![焊台板安])|m2|sqm|square met(?:er|re)s?', 'm2'],
-  ['公吨|吨|tonnes?|tons?|mts?|t', 't'],
+  ['公吨|吨|metric tons?|metric tonnes?|tonnes?|tons?|mts?|t', 't'],
   ['公斤|千克|kilograms?|kilos?|kgs?', 'kg'],
   ['市斤|斤', 'jin'],
   ['克|grams?|g', 'g'],
@@ -88,7 +88,7 @@ export const probableCount: Readonly<Record<string, readonly string[]>> = {
   bag: ['ge'],
   pcs: ['set', 'zha', 'tai', 'fu'],
   box: ['bao', 'ge'],
-  set: ['fu', 'group', 'ge', 'zhi3', 'jian', 'pcs', 'zhi', 'gen'],
+  set: ['fu', 'group', 'tiao', 'ge', 'zhi3', 'jian', 'pcs', 'zhi', 'gen'],
   pair: ['dui', 'fu'],
   fu: ['set', 'jian', 'zhi3'],
   tai: ['zhi3', 'jian'],

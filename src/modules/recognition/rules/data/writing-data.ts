@@ -18,6 +18,9 @@ export const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟"＂]/g, '"'],
   [/[′‘’]/g, "'"],
   [/[～〜∼]/g, '~'],
+  [/公分/g, 'cm'],
+  [/(?<=\d)\s*毫米/g, 'mm'],
+  [/(?<=\d)\s*千伏/g, 'kv'],
   [/[　 \t\u200b\ufeff]+/g, ' '],
 ]
 
@@ -110,7 +113,7 @@ export const placeNumerals: Readonly<Record<string, number>> = {
 }
 /** A numeral before a unit, such as 十五吨, 两吨半, 半吨; not the 三 of 三波 or the 一 of 一级. */
 export const numeralBeforeUnit = new RegExp(
-  `(?<!第)(?<!${numeral}|[\\d.])(${numeral}+)(?:点(${numeral}+))?\\s*(?:个)?(?=${countWord})`,
+  `(?<![第合])(?<!${numeral}|[\\d.])(${numeral}+)(?:点(${numeral}+))?\\s*(?:个)?(?=${countWord})`,
   'g',
 )
 export const numeralDigits = new RegExp(`^${numeral}+$`)
@@ -129,7 +132,15 @@ export const vagueQuantity = new RegExp(
 export const numberedNames: readonly (readonly [RegExp, string])[] = [
   [/zamak\s*-?\s*([235])(?![\d.])(?:\s*#)?/g, 'zamak$1'],
   // 25kg 20袋: the mass is that of one pack.
-  [/(?<![\d.])(20|25|50)\s*(kg|公斤|千克)\s+(\d+)\s*(袋|桶)/g, '$1$2/$4 $3$4'],
+  [/(?<![\d.])(5|10|15|20|25|30|40|50|200|1000)\s*(kg|公斤|千克)\s+(\d+)\s*(袋|桶|包|罐|听)/g, '$1$2/$4 $3$4'],
+  // 25kg 2吨: the first mass is that of one pack.
+  [/(?<![\d.x])(5|10|15|20|25|30|40|50|200)\s*(kg|公斤|千克)\s+(?=\d+(?:\.\d+)?\s*(?:吨|t\b|公斤|千克|kg))/g, '$1$2装 '],
+  // 316l 无缝管 is one name.
+  [/(?<=(?:304l?|316l?|201|430|2205|adc12|a356(?:\.2)?|1060|5052|6061|7075))\s+(?=不锈|无缝|焊管|圆[钢棒]|角[钢铁]|铝|法兰|中厚)/g, ''],
+  // 33个吨, 20个平方: the word of counting says nothing.
+  [/(?<=\d)\s*个\s*(?=吨|公斤|千克|平方|平米)/g, ''],
+  // 1到3mm is a range of sizes.
+  [/(?<=(?<![\d.])\d{1,2}(?:\.\d)?)\s*(?:到|至|~)\s*(?=\d{1,2}(?:\.\d)?\s*mm)/g, '-'],
   [/特一号(?=\s*(?:电解)?锌)/g, '特1#'],
   [/([零〇一二三四五])[号號](?=\s*(?:电解|锌|电锌|国标锌))/g, '$1#'],
   [/一级(?=\s*(?:电解)?锌)/g, '1#'],
