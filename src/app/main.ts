@@ -12,12 +12,12 @@ import { openCapture } from '../adapters/outbox-capture/capture.ts'
 import { serveOutbox } from '../adapters/outbox-capture/serve-outbox.ts'
 import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
 import { indexRefresher } from '../modules/search/server/public.ts'
-import { cityCodeOf } from '../modules/site/rules/city-code.ts'
 import { findCaller } from '../modules/member/server/public.ts'
 import { appSecret } from './config/app-secret.ts'
 import { startBackground } from './registration/background.ts'
 import type { Config } from './config/config.ts'
 import { openAppContext } from './app-context.ts'
+import { openCities } from './http/default-city.ts'
 import { draining } from './http/draining.ts'
 import { serveMedia } from './http/media.ts'
 import { openFiles, serveMemberFiles } from './registration/member-files.ts'
@@ -78,10 +78,11 @@ export async function startServer(config: Config, connectionString: string, buil
   const handlers = allHandlers(facts)
   const told = errorLog(server.log)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) => told(error, request.requestId))
+  const cities = await openCities(opened.app)
   const needs = {
     house: opened.app,
     whoIs: (accessToken: string) => findCaller(opened.app.read, accessToken, clock.now()),
-    cityOf: cityCodeOf,
+    cityOf: cities.cityOf,
     secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false,
   }
   const cache = pageCache(Date.now)
@@ -101,7 +102,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const phones = redirectPhones(server, opened.app)
   serveSpecifiedAddresses(server)
   if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
-  const forgetPages = forgetting(build, phones, cache)
+  const forgetPages = forgetting(build, { phones, cities, cache })
   const background = await startBackground({ connectionString, house: opened.app, facts, forgetPages, hub, log: server.log })
   await listenWithGoods(server, config, () => facts.board.current(opened.app, 'retail'))
   const { port } = server.server.address() as AddressInfo
@@ -138,11 +139,21 @@ async function servePayments(server: FastifyInstance, app: AppContext, channels:
 }
 
 /** Forgets what this process remembers of public pages; the kept pages last, so that what begins after is made of what stands now. */
-function forgetting(build: ServerBuild | null, phones: { readonly forget: () => void }, cache: PageCache): () => void {
-  return () => {
-    phones.forget()
+type Kept = {
+  readonly phones: { readonly forget: () => void }
+  readonly cities: { readonly learn: () => Promise<void> }
+  readonly cache: PageCache
+}
+function forgetting(build: ServerBuild | null, { phones, cities, cache }: Kept): () => void {
+  const clear = () => {
     if (build) entryOf(build).clearShellCache()
     cache.clear()
+  }
+  return () => {
+    phones.forget()
+    clear()
+    // Pages that were made before the city was known again are made anew.
+    void cities.learn().then(clear, () => undefined)
   }
 }
 

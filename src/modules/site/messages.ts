@@ -14,6 +14,7 @@ export const siteMessages = /* @__PURE__ */ defineMessages('site', {
   settingAddress: { zh: '请输入以 http:// 或 https:// 开头的地址', en: 'Please enter an address starting with http:// or https://' },
   settingSwitch: { zh: '只能是开启或关闭', en: 'Must be on or off' },
   settingAppId: { zh: 'AppID 以 wx 开头，后接 16 位小写字母或数字', en: 'An AppID is wx followed by 16 lower-case letters or digits' },
+  settingPercent: { zh: '请输入百分比，最多两位小数', en: 'Please enter a percentage with at most two decimals' },
   settingNumber: { zh: '请输入 {{min}} 到 {{max}} 之间的整数', en: 'Please enter a whole number from {{min}} to {{max}}' },
   settingCity: { zh: '没有这个城市', en: 'City not found' },
   settingWords: { zh: '最多 {{most}} 个词，每个不超过 {{longest}} 个字', en: 'At most {{most}} words of up to {{longest}} characters' },

@@ -2,11 +2,10 @@ import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
-import { translate } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { adminAgentCalls, sellerAgentCalls, type AgentCalls } from '../endpoints-agent.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
-import { chatRefusalMessages } from '../messages.ts'
+import { platformFace } from './platform-face.ts'
 import { agentOf, agentsOf, inboxesOf, platformInbox } from './inbox-agents.ts'
 import { agentSettingsHandlers } from './agent-settings-handlers.ts'
 import { inboxCounts, threadsOfInbox, type InboxQuery, type ThreadRow } from './list-threads.ts'
@@ -47,7 +46,7 @@ async function listDesk(
     ),
   ])
   const nameOf = new Map(stores.map((store) => [store.storeId, call.lang === 'zh' ? store.storeName : store.storeNameEn]))
-  nameOf.set(platformInbox, translate(call.lang, chatRefusalMessages)('platform'))
+  if (deskIds.includes(platformInbox)) nameOf.set(platformInbox, (await platformFace(call)).name)
   const list = page.rows.map((thread) =>
     rowOf(thread, call, { isOnline: online.has(thread.memberId), storeName: nameOf.get(thread.deskId) ?? '' }),
   )

@@ -183,3 +183,19 @@ test('the platform has a desk of its own, and nobody talks to their own store', 
   expect((await ask(chatSend, { vid: 1001, kind: 'text', text: '自言自语' }, supplier)).msg).toBe('chat.ownStore')
   expect((await ask(chatSend, { vid: 77, kind: 'text', text: '?' }, buyer)).msg).toBe('chat.absent')
 })
+
+test('the platform answers under the name and the picture that its settings give', async () => {
+  const client = await database.connect()
+  const put = (name: string, value: string) =>
+    client.query(
+      `INSERT INTO setting (name, value, is_public, label_zh) VALUES ($1, $2, true, '') ON CONFLICT (name) DO UPDATE SET value = $2`,
+      [name, value],
+    )
+  await put('platform_customer_service_name', '锌小桥')
+  await put('platform_customer_service_logo', '/media/ingot-1.webp')
+  await ask(chatSend, { vid: 0, kind: 'text', text: '你好' }, buyer)
+  const shown = async (lang: 'zh' | 'en') => (await ask(chatThreads, {}, { ...buyer, lang })).data?.list.find(({ vid }) => vid === 0)
+  expect(await shown('zh')).toMatchObject({ name: '锌小桥', logo: '/media/ingot-1.webp' })
+  expect((await shown('en'))?.name).toBe('ZincBridge customer service')
+  expect((await ask(adminAgentCalls.threads, {}, admin)).data?.desks).toEqual([{ vid: 0, name: '锌小桥' }])
+})

@@ -1,10 +1,7 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
-import { translate } from '../../../kernel/i18n/translate.ts'
-import { settingOr } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../endpoints.ts'
-import { chatRefusalMessages } from '../messages.ts'
 import { agentsOf, isOwnInbox, platformInbox } from './inbox-agents.ts'
 import { inboxOf } from './inbox-repository.ts'
 import { agentHoursWeek } from './agent-hours-week.ts'
@@ -12,6 +9,7 @@ import { saveFile } from './chat-files.ts'
 import { threadsOfMember } from './list-threads.ts'
 import { rateThread } from './move-thread.ts'
 import type { ChatDeps } from './ports.ts'
+import { platformFace } from './platform-face.ts'
 import { lastTextOf } from './present-message.ts'
 import { whoIsOnline } from './presence.ts'
 import { readThread, signalTyping } from './read-thread.ts'
@@ -21,7 +19,7 @@ import { threadOfPair } from './thread-repository.ts'
 
 const own = (call: Call) => ({ memberId: memberOf(call).memberId })
 
-/** Names and logos of desks: stores by id, the platform by the site's own name. */
+/** Names and logos of desks: stores by id, the platform as the settings name and show it. */
 async function faces(call: Call, deskIds: readonly number[]) {
   const stores = await storesByIds(
     call.app.read,
@@ -33,8 +31,7 @@ async function faces(call: Call, deskIds: readonly number[]) {
       { name: call.lang === 'zh' ? store.storeName : store.storeNameEn, logo: store.logo, phone: store.phone },
     ]),
   )
-  const phone = deskIds.includes(platformInbox) ? await settingOr(call.app.read, 'basic_site_phone', '') : ''
-  return faceOf.set(platformInbox, { name: translate(call.lang, chatRefusalMessages)('platform'), logo: '', phone })
+  return deskIds.includes(platformInbox) ? faceOf.set(platformInbox, await platformFace(call)) : faceOf
 }
 
 async function listOwn(call: Call) {

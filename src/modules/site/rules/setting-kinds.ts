@@ -1,4 +1,4 @@
-/** How a setting is typed and judged. Lengths are characters, numbers are whole. */
+/** How a setting is typed and judged. Lengths are characters, numbers are whole, a percent has two decimals at most. */
 export type SettingKind =
   | { readonly kind: 'text'; readonly max: number; readonly required?: boolean }
   | { readonly kind: 'image' }
@@ -7,6 +7,7 @@ export type SettingKind =
   | { readonly kind: 'switch' }
   | { readonly kind: 'appId' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'percent' }
   | { readonly kind: 'words'; readonly most: number; readonly longest: number }
   | { readonly kind: 'city' }
 
@@ -88,6 +89,8 @@ export const settings: readonly Setting[] = [
   closed('trade', 'short_close_answer_days', { kind: 'number', min: 1, max: 15 }),
   closed('trade', 'short_close_tolerance_bp', { kind: 'number', min: 0, max: 1000 }),
   closed('trade', 'coupon_return_days', { kind: 'number', min: 1, max: 90 }),
+  closed('trade', 'sales_commission_rate', { kind: 'percent' }),
+  closed('trade', 'sales_commission_freeze_days', { kind: 'number', min: 0, max: 180 }),
   closed('trade', 'pricing_open_hour', { kind: 'number', min: 0, max: 23 }),
   closed('trade', 'pricing_close_hour', { kind: 'number', min: 1, max: 24 }),
   closed('trade', 'pricing_every_day', { kind: 'switch' }),
@@ -132,6 +135,8 @@ export function settingRefusal(setting: Setting, value: string): { readonly code
       return /^(0|[1-9]\d{0,4})$/.test(value) && Number(value) >= setting.min && Number(value) <= setting.max
         ? null
         : refused('settingNumber', { min: setting.min, max: setting.max })
+    case 'percent':
+      return /^\d{1,2}(\.\d{1,2})?$/.test(value) ? null : refused('settingPercent')
     case 'city':
       return /^\d{6}$/.test(value) ? null : refused('settingCity')
     case 'words':

@@ -137,6 +137,8 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_order_receive_extend_days: { zh: '延长收货（天）', en: 'Receipt extension (days)' },
   set_order_evaluate_days: { zh: '评价时限（天）', en: 'Time limit for reviews (days)' },
   set_order_append_days: { zh: '追评时限（天）', en: 'Time limit for follow-up reviews (days)' },
+  set_sales_commission_rate: { zh: '新业务员的佣金比例（%）', en: 'Commission of new salespeople (%)' },
+  set_sales_commission_freeze_days: { zh: '佣金冻结天数（订单完成后）', en: 'Days until commission is released (after completion)' },
   set_cancel_auto_agree_hours: { zh: '未备货时自动同意取消（小时）', en: 'Automatic cancellation if not prepared (hours)' },
   set_cancel_answer_days: { zh: '逾期未答复自动同意取消（天）', en: 'Automatic cancellation if not answered (days)' },
   set_short_close_answer_days: { zh: '余量不发的答复时限（天）', en: 'Time to answer a short close (days)' },

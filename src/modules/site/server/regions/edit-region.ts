@@ -5,7 +5,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { pinyinOf } from '../../../../kernel/text/pinyin.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { defaultCityCode } from '../../rules/city-code.ts'
+import { usualCity } from '../settings/setting-repository.ts'
 import { addRegion, changeRegion, lockedRegion, lockedSiblings, orderRegions, type AdminRegion } from './region-admin-repository.ts'
 import { regionPath } from './region-repository.ts'
 
@@ -46,7 +46,7 @@ export async function saveRegion(
   const old = await lockedRegion(tx, code)
   if (!old) return failure('api.notFound')
   // Whoever has chosen no city is shown freight to this one.
-  if (!typed.enabled && regionPath(defaultCityCode).includes(code)) return failure('site.regionDefault', {}, { field: 'isEnabled' })
+  if (!typed.enabled && regionPath(await usualCity(tx)).includes(code)) return failure('site.regionDefault', {}, { field: 'isEnabled' })
   if (!(await changeRegion(tx, code, version, { ...typed, initial: initialOf(typed.name) }))) return failure('site.regionChanged')
   await traces(tx, call, 'changeRegion', code, old, typed)
   return { version: version + 1 }

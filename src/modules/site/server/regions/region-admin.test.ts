@@ -100,3 +100,10 @@ test('of two who change the same version one is told', async () => {
   const both = await Promise.all(['Changzhou A', 'Changzhou B'].map((nameEn) => ask(adminRegionSave, { ...change, nameEn }, desk)))
   expect(both.map((answer) => answer.state).toSorted()).toEqual([200, 255])
 })
+
+test('whoever has chosen no city is shown the one of the setting, which cannot be closed', async () => {
+  await client.query(`UPDATE setting SET value = '320200' WHERE name = 'default_city_code'`)
+  expect(dataOf(await ask(cityInfo, { cityCode: '999900' }))).toMatchObject({ cityCode: '320200' })
+  expect((await save('3202', { isEnabled: 0 })).code).toBe('site.regionDefault')
+  await client.query(`UPDATE setting SET value = '310100' WHERE name = 'default_city_code'`)
+})

@@ -6,9 +6,8 @@ import { appendRegion, moveRegion, saveRegion } from './edit-region.ts'
 import { wholeOfMunicipality } from './place-names-data.ts'
 import { placeName } from './place-name.ts'
 import { adminRegions, findRegions, type AdminRegion } from './region-admin-repository.ts'
+import { usualCity } from '../settings/setting-repository.ts'
 import { allCities, regionPath, regionNamesOf, regionsUnder, type RegionNames } from './region-repository.ts'
-
-const defaultCity = '3101'
 
 /** The English name that the platform chose, or the spelled one. */
 const nameIn = (lang: Language, { name, nameEn }: RegionNames) => placeName(name, lang, nameEn)
@@ -50,9 +49,10 @@ function pickers(): Handler[] {
     }),
     handle(cityInfo, async (input, call) => {
       const asked = (input.cityCode || call.cityCode).slice(0, 4)
-      const names = await regionNamesOf(call.app.read, [asked, asked.slice(0, 2), defaultCity, defaultCity.slice(0, 2)])
+      const usual = (await usualCity(call.app.read)).slice(0, 4)
+      const names = await regionNamesOf(call.app.read, [asked, asked.slice(0, 2), usual, usual.slice(0, 2)])
       const isOpen = regionPath(asked).every((code) => names.get(code)?.enabled)
-      const city = isOpen ? asked : defaultCity
+      const city = isOpen ? asked : usual
       const province = names.get(city.slice(0, 2)) ?? noNames
       return {
         cityCode: `${city}00`,

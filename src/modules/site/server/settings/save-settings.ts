@@ -5,7 +5,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure, type FieldFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { settingByName, settingRefusal, settingValue, type Setting } from '../../rules/setting-kinds.ts'
-import { regionNames } from '../regions/region-repository.ts'
+import { regionNamesOf, regionPath } from '../regions/region-repository.ts'
 import { lockedSettings, saveSetting } from './setting-repository.ts'
 import { isPublicPicture } from '../files/public-picture.ts'
 
@@ -56,8 +56,15 @@ export async function saveSettings(tx: Transaction, changes: readonly Change[], 
 /** Cities and uploaded pictures must exist. */
 async function unknownThing(call: Call, setting: Setting, value: string): Promise<FieldFailure | null> {
   if (setting.kind === 'city')
-    return (await regionNames(call.app.read, [value.slice(0, 4)])).size > 0 ? null : { code: 'site.settingCity', facts: {} }
+    // Nobody is shown the freight to a city that was closed.
+    return (await isOpenCity(call, value.slice(0, 4))) ? null : { code: 'site.settingCity', facts: {} }
   if (setting.kind === 'image' && value !== '')
     return (await isPublicPicture(call.app.read, value)) ? null : { code: 'site.settingImage', facts: {} }
   return null
+}
+
+async function isOpenCity(call: Call, code: string): Promise<boolean> {
+  const path = regionPath(code)
+  const names = await regionNamesOf(call.app.read, path)
+  return path.every((one) => names.get(one)?.enabled)
 }

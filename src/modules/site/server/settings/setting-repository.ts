@@ -1,3 +1,4 @@
+import { defaultCityCode } from '../../rules/city-code.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 
 /** The switch and the app id of the WeChat login (specification §3). */
@@ -27,6 +28,11 @@ export async function publicSettings(db: Queryable, names: readonly string[]): P
 export async function settingOr(db: Queryable, name: string, fallback: string): Promise<string> {
   const found = await rows<{ value: string }>(db, byName, [[name]])
   return found[0]?.value ?? fallback
+}
+
+/** The city of whoever has chosen none. */
+export function usualCity(db: Queryable): Promise<string> {
+  return settingOr(db, 'default_city_code', defaultCityCode)
 }
 
 /** Every stored setting with the moment of its last change. */
