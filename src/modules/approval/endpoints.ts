@@ -104,6 +104,8 @@ export const requestDetail = endpoint({
     reasons: z.array(reason),
     lines: z.array(line),
     freight: yuan,
+    /** What the requester buys it for. */
+    projects: z.array(z.object({ projectId: z.number(), title: z.string() })),
     /** What it would cost now; null when it is decided. */
     totalNow: yuan.nullable(),
     receiver: z.string(),

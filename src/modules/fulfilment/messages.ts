@@ -388,6 +388,10 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('qualityCertif
 export const purchaseDataMessages = /* @__PURE__ */ defineMessages('purchaseData', {
   purchaseBox: { zh: '采购信息', en: 'Purchasing details' },
   project: { zh: '所属项目', en: 'Project' },
+  projectAll: { zh: '全部项目', en: 'All projects' },
+  projectNone: { zh: '不归入项目', en: 'No project' },
+  projectChange: { zh: '更改项目', en: 'Change project' },
+  projectSaved: { zh: '所属项目已更改', en: 'Project changed' },
   buyerOrderNo: { zh: '客户采购单号', en: "Buyer's order no." },
   wantedDate: { zh: '要求到货日期', en: 'Required delivery date' },
   unloading: { zh: '卸货方式', en: 'Unloading' },

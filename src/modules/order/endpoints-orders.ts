@@ -44,6 +44,9 @@ const search = {
 const { cursor: _cursor, pageSize: _pageSize, ...filters } = search
 const exported = { ...filters, format: sheetFormat }
 
+/** The list of a buyer: those of one project, too. */
+const ofBuyer = { projectId: id.optional() }
+
 /** The list of a store: more filters, and a tab of its own. */
 const storeFilters = {
   tab: z.enum(storeOrderTabs).default('all'),
@@ -81,7 +84,7 @@ export const buyerOrderList = endpoint({
   path: 'v3/business/front/orderInfo/list',
   summary: 'My orders, newest first',
   guard: 'login',
-  input: z.object(search),
+  input: z.object({ ...search, ...ofBuyer }),
   output: orderPage,
   rate: 'read',
 })
@@ -167,7 +170,7 @@ export const buyerOrderExport = endpoint({
   path: 'v3/business/front/orderInfo/export',
   summary: 'My orders as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
   guard: 'login',
-  input: z.object({ ...exported }),
+  input: z.object({ ...exported, ...ofBuyer }),
   output: downloadFile,
   rate: 'search',
 })

@@ -105,6 +105,8 @@ export const orderCardFields = {
   discount: yuan,
   totalAmount: yuan,
   purchaseData,
+  /** What the buyer bought it for, for the buyer alone; `projectId` is 0 when the project is deleted. */
+  project: z.object({ projectId: z.number(), title: z.string() }).nullable(),
   createTime: timestamp,
   /** When an unpaid order cancels itself; null when it does not wait for payment. */
   payDueTime: timestamp.nullable(),
@@ -140,8 +142,6 @@ export const orderDetail = orderCard.extend({
   autoReceiveTime: timestamp.nullable(),
   cancelReason: z.string(),
   buyerRemark: z.string(),
-  /** What the buyer bought it for, for the buyer alone; `projectId` is 0 when the project is deleted. */
-  project: z.object({ projectId: z.number(), title: z.string() }).nullable(),
   receiver: receiver.nullable(),
   /** 1 while the buyer may still change its purchase data. */
   purchaseEditable: z.union([z.literal(0), z.literal(1)]),

@@ -231,6 +231,16 @@ export const orderPurchaseData = endpoint({
   rate: 'write',
 })
 
+export const orderProject = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/orderOperate/project',
+  summary: 'Says for which project of the buyer an order was, at any time; 0 for none',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1), projectId: whole(2_147_483_647) }),
+  output: z.object({ orderSn: z.string(), projectId: z.number() }),
+  rate: 'write',
+})
+
 export const orderHide = endpoint({
   method: 'POST',
   path: 'v3/business/front/orderOperate/hide',

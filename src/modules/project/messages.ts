@@ -1,6 +1,7 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const projectPageMessages = /* @__PURE__ */ defineMessages('projectPage', {
+  ordersOf: { zh: '本项目订单', en: 'Orders of this project' },
   listTitle: { zh: '我的项目', en: 'My projects' },
   listLead: {
     zh: '按工程保存的材料清单，可随时加入采购车、询价、打印或导出',

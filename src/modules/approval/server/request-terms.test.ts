@@ -76,3 +76,17 @@ test('a rule by the price of the last purchase: five per cent more is let throug
     await client.query('UPDATE sku SET business_price = 1000000 WHERE product_id = 1')
   }
 })
+
+test('a request shows the project that its order will be for', async () => {
+  const company = await aCompany({ order: 500 })
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO project (enterprise_id, member_id, title, note, taken_from, created_at, updated_at, kind)
+     VALUES ($1, $2, '二期镀锌线', '', '', now(), now(), 'project') RETURNING project_id::int AS id`,
+    [company.buyer.member?.enterpriseId, idOf(company.buyer)],
+  )
+  const projectId = rows[0]?.id ?? 0
+  const wish = { ...tenPieces, stores: stores.map((store) => ({ ...store, projectId })), addressId: company.addressId }
+  const submit = { ...wish, expectedTotal: 1000, payMethod: 'TRANSFER' as const, invoice }
+  const { requestSn } = dataOf(await ask(requestSubmit, submit, { visitor: company.buyer, ...key() }))
+  expect(dataOf(await ask(requestDetail, { requestSn }, { visitor: company.main })).projects).toEqual([{ projectId, title: '二期镀锌线' }])
+})

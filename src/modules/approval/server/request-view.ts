@@ -12,6 +12,7 @@ import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { materialCodesOfSkus, companyOf, subAccountOf, subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import { lastCompanyPrices, lastPriceKey } from '../../purchase-history/server/public.ts'
+import { projectTitles } from '../../project/server/public.ts'
 import { type Purchase, type PurchaseDetails } from '../../order/server/public.ts'
 import type { ApprovalView, RequestDetail, RequestHead } from '../endpoints.ts'
 import { approvalMessages } from '../messages.ts'
@@ -85,6 +86,12 @@ async function maySee(call: Call, request: PurchaseRequest, seats: readonly numb
   return decided.some((requestDecision) => requestDecision.byId === memberId)
 }
 
+/** The projects that its orders will be for, as they are called now; one that was deleted since is none any more. */
+async function projectsOf(db: Queryable, { enterpriseId, memberId, terms }: PurchaseRequest): Promise<RequestDetail['projects']> {
+  const ids = [...new Set(terms.stores.flatMap(({ projectId = 0 }) => (projectId > 0 ? [projectId] : [])))]
+  return [...(await projectTitles(db, { enterpriseId, memberId }, ids))].map(([projectId, title]) => ({ projectId, title }))
+}
+
 /** One request with what it would cost now. Refusal: `approval.requestGone`, also for one that is not the viewer's to see. */
 export async function showRequest(call: Call, requestSn: string): Promise<RequestDetail | Failure> {
   const { read, clock } = call.app
@@ -125,6 +132,7 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
       lastPrice: lastPriceOf(line),
       materialCode: codes.get(line.productId) ?? '',
     })),
+    projects: await projectsOf(read, request),
     freight: yuanNumber(sumFen(request.terms.stores.map((store) => BigInt(store.freight ?? 0)))),
     totalNow: totalNowOf(request, now),
     receiver: receiverText(request),

@@ -4,7 +4,16 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import type { StoreCapability } from '../../../api/caller.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
-import { orderCancel, checkoutPreview, orderHide, orderPurchaseData, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
+import {
+  orderCancel,
+  checkoutPreview,
+  orderHide,
+  orderProject,
+  orderPurchaseData,
+  orderReorder,
+  orderRestore,
+  orderSubmit,
+} from '../endpoints.ts'
 import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import {
   adminEvaluationList,
@@ -31,7 +40,9 @@ import {
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
 import { actorContext } from '../../../api/actor-context.ts'
+import { ownerOf } from '../../project/server/public.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
+import { changeOrderProject } from './orders/change-project.ts'
 import { checkoutViewOf } from './checkout/checkout-view.ts'
 import { readPurchase } from './checkout/checkout-lines.ts'
 import { appendEvaluation, evaluateOrder } from './orders/evaluate-order.ts'
@@ -87,6 +98,9 @@ const buyer: Handler[] = [
   handle(orderCancel, (input, call) => call.idempotent((tx) => cancelOrder(tx, { ...input, ...own(call), act: actorContext(call) }))),
   handle(orderPurchaseData, (input, call) =>
     call.app.inTransaction((tx) => updatePurchaseData(tx, { ...input, ...own(call), act: actorContext(call) })),
+  ),
+  handle(orderProject, (input, call) =>
+    call.app.inTransaction((tx) => changeOrderProject(tx, { ...input, owner: ownerOf(call), act: actorContext(call) })),
   ),
   handle(orderHide, (input, call) =>
     call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: true, act: actorContext(call) })),

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
@@ -103,20 +104,37 @@ function Head({ currency, account }: { currency: Currency; account: LoyaltyAccou
 // A day that ends at midnight is named by its last minute.
 const lastDay = (time: string) => fullTime(new Date(new Date(time).getTime() - 60_000).toISOString()).slice(0, 10)
 
+const shownAtFirst = 6
+
 function Lots({ account }: { account: LoyaltyAccountView }) {
   const t = useMessages(loyaltyPageMessages)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? account.lots : account.lots.slice(0, shownAtFirst)
   return (
     <Panel title={t('lots')}>
       <div className="tsc">
         <table className="tbl cds">
+          <thead>
+            <tr>
+              <th>{t('lotSource')}</th>
+              <th className="r">{t('lotLeft')}</th>
+              <th className="r">{t('lotAmount')}</th>
+              <th className="r">{t('lotWhen')}</th>
+            </tr>
+          </thead>
           <tbody>
-            {account.lots.map((lot) => (
+            {shown.map((lot) => (
               <tr key={lot.lotId}>
                 <td className="b5">
                   {lot.sourceText} {lot.isPending === 1 && <Tag small>{t('pendingTag')}</Tag>}
                   {lot.reference !== '' && <div className="t12 c3 num">{lot.reference}</div>}
                 </td>
-                <td className="r num">{t('lotLeft', { remaining: lot.remaining, amount: lot.amount })}</td>
+                <td className="r num b6" data-l={t('lotLeft')}>
+                  {groupedNumber(lot.remaining)}
+                </td>
+                <td className="r num c2" data-l={t('lotAmount')}>
+                  {groupedNumber(lot.amount)}
+                </td>
                 <td className="r t12 c2">
                   {lot.isPending === 1
                     ? lot.dueTime
@@ -129,6 +147,13 @@ function Lots({ account }: { account: LoyaltyAccountView }) {
           </tbody>
         </table>
       </div>
+      {shown.length < account.lots.length && (
+        <div className="p-4">
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t('lotsAll', { count: account.lots.length })}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -29,6 +29,15 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
           <Icon name="store" size={14} className="c3" />
           {order.storeName}
         </Anchor>
+        {order.project &&
+          (order.project.projectId === 0 ? (
+            <span className="c3">{order.project.title}</span>
+          ) : (
+            <Anchor to={`/member/project/detail?projectId=${order.project.projectId}`} className="row g1">
+              <Icon name="folder-kanban" size={14} className="c3" />
+              {order.project.title}
+            </Anchor>
+          ))}
         <span className="sp" />
         <OrderStateTag order={order} />
       </header>

@@ -11,15 +11,19 @@ import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modul
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
 import { useOrderFileColumns } from '../../../modules/order/ui/use-order-file-columns.ts'
 import { BuyerOrderCard } from './order-card.tsx'
+import { ProjectFilter } from './order-project.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
-/** My orders by state, with search and days in the address. */
+const filterNames = [...orderFilterNames, 'projectId'] as const
+
+/** My orders by state, with search, days and project in the address. */
 export default function OrderListPage() {
-  const { values, set, ...list } = useList('member.orders', orderFilterNames, { remembered: true, pageSize: 10 })
+  const { values, set, ...list } = useList('member.orders', filterNames, { remembered: true, pageSize: 10 })
   const t = useMessages(shippingMessages)
   const cursors = useCursors([values, list.order, list.size])
   const tab: OrderTab = orderTabs.find((orderTab) => orderTab === values.tab) ?? 'all'
-  const search = { tab, ...orderSearch({ ...values, order: list.order }) }
+  const projectId = /^[1-9][0-9]{0,9}$/.test(values.projectId) ? Number(values.projectId) : undefined
+  const search = { tab, projectId, ...orderSearch({ ...values, order: list.order }) }
   const call = useCall(buyerOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
   const { take } = useExportAll(buyerOrderExport, search)
   const columns = useOrderFileColumns({ isSorted: true })
@@ -33,7 +37,12 @@ export default function OrderListPage() {
       keyOf={({ orderSn }) => orderSn}
       columns={columns}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      filters={<OrderFilterFields values={values} onFilter={set} keywordLabel={t('keyword')} />}
+      filters={
+        <>
+          <OrderFilterFields values={values} onFilter={set} keywordLabel={t('keyword')} />
+          <ProjectFilter value={values.projectId} onFilter={(chosen) => set({ projectId: chosen })} />
+        </>
+      }
       exportAll={take}
       body={(orders) => orders.map((order) => <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />)}
       pages={({ nextCursor }) => ({ cursors, next: nextCursor })}

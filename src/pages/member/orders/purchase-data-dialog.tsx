@@ -9,16 +9,22 @@ import { orderPurchaseData } from '../../../modules/order/endpoints.ts'
 import type { OrderDetail } from '../../../modules/order/endpoints-schemas.ts'
 import { purchaseDataMessages } from '../../../modules/fulfilment/messages.ts'
 import { PurchaseFields } from '../../../modules/fulfilment/ui/purchase-fields.tsx'
+import { OrderProjectButton } from './order-project.tsx'
 import { PurchasePanel } from '../../../modules/fulfilment/ui/purchase-panel.tsx'
 
 /** What I said of my order, and changing it until everything is shipped. */
 export function BuyerPurchasePanel({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const t = useMessages(purchaseDataMessages)
   const [open, setOpen] = useState(false)
-  const edit = order.purchaseEditable === 1 && (
-    <Button size="sm" tone="ghost" onClick={() => setOpen(true)}>
-      {t('editPurchase')}
-    </Button>
+  const edit = (
+    <span className="row g2">
+      <OrderProjectButton order={order} onDone={onDone} />
+      {order.purchaseEditable === 1 && (
+        <Button size="sm" tone="ghost" onClick={() => setOpen(true)}>
+          {t('editPurchase')}
+        </Button>
+      )}
+    </span>
   )
   return (
     <>

@@ -39,9 +39,16 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
     <Panel
       title={of.title}
       more={
-        <Anchor className="lk t13 no-print" to="/member/project/list">
-          {t('back')}
-        </Anchor>
+        <span className="row g3">
+          {of.kind === 'project' && (
+            <Anchor className="lk t13 no-print" to={`/member/order/list?projectId=${of.projectId}`}>
+              {t('ordersOf')}
+            </Anchor>
+          )}
+          <Anchor className="lk t13 no-print" to="/member/project/list">
+            {t('back')}
+          </Anchor>
+        </span>
       }
     >
       <div className="bx col g3">

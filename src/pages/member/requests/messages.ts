@@ -33,6 +33,7 @@ export const purchaseRequestMessages = /* @__PURE__ */ defineMessages('requestPa
   noAddress: { zh: '没有收货地址，请先添加', en: 'No delivery address. Please add one' },
   manageAddresses: { zh: '管理地址', en: 'Addresses' },
   note: { zh: '申请说明', en: 'Request note' },
+  projects: { zh: '所属项目', en: 'Project' },
   noteHint: { zh: '用途、项目、紧急程度', en: 'Purpose, project, urgency' },
   payMethod: { zh: '支付方式', en: 'Payment' },
   pay_ONLINE: { zh: '在线支付', en: 'online' },

@@ -112,6 +112,18 @@ function RequestContext({ request }: { request: RequestDetail }) {
   return (
     <dl className="kv bx gap-x-6 gap-y-2.5">
       {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+      {request.projects.length > 0 && (
+        <>
+          <dt>{t('projects')}</dt>
+          <dd className="row g2 wrp">
+            {request.projects.map(({ projectId, title }) => (
+              <Anchor key={projectId} className="lk" to={`/member/project/detail?projectId=${projectId}`}>
+                {title}
+              </Anchor>
+            ))}
+          </dd>
+        </>
+      )}
       {request.inquirySn && (
         <>
           <dt>{t('inquiry')}</dt>

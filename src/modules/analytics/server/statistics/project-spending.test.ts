@@ -7,8 +7,8 @@ import { aBuyer, pay } from '../../../../../tests/fixtures/trade/buying.ts'
 import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
 import { cartAdd } from '../../../basket/endpoints.ts'
 import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { checkoutPreview, orderSubmit } from '../../../order/endpoints.ts'
-import { buyerOrderDetail } from '../../../order/endpoints-orders.ts'
+import { checkoutPreview, orderProject, orderSubmit } from '../../../order/endpoints.ts'
+import { buyerOrderDetail, buyerOrderList } from '../../../order/endpoints-orders.ts'
 import { orderHandlers } from '../../../order/server/public.ts'
 import { projectFromCart, projectRemove, projectToBasket } from '../../../project/endpoints.ts'
 import { projectHandlers } from '../../../project/server/public.ts'
@@ -106,4 +106,30 @@ test('an order keeps the name of a project that is deleted', async () => {
   expect(shown.project).toEqual({ projectId: 0, title: '二期镀锌线' })
   const { projects } = dataOf(await ask(buyerStatistics, {}, { visitor }))
   expect(projects.find((row) => row.id === plant.projectId)?.name).toBe('二期镀锌线')
+})
+
+test('the buyer moves an order to another project at any time: list, filter and spending follow, and it is written down', async () => {
+  await client.query('DELETE FROM basket_line')
+  const gate = await listNamed('三号门改造', [1])
+  const road = await listNamed('厂区道路', [1])
+  await ask(projectToBasket, { projectId: gate.projectId, basket: 'cart' }, { visitor })
+  const [order] = await paidOrders(await submit())
+  const orderSn = order?.orderSn ?? ''
+  const inProject = async (projectId: number) => dataOf(await ask(buyerOrderList, { projectId }, { visitor })).list
+  expect(await inProject(gate.projectId)).toMatchObject([{ orderSn, project: { projectId: gate.projectId, title: '三号门改造' } }])
+  dataOf(await ask(orderProject, { orderSn, projectId: road.projectId }, { visitor }))
+  expect(await inProject(gate.projectId)).toEqual([])
+  expect(await inProject(road.projectId)).toMatchObject([{ orderSn, project: { title: '厂区道路' } }])
+  const { projects } = dataOf(await ask(buyerStatistics, {}, { visitor }))
+  expect(projects.find(({ id }) => id === road.projectId)).toMatchObject({ orderNum: 1, name: '厂区道路' })
+  expect((await client.query(`SELECT diff FROM audit_log WHERE action = 'order.project' AND entity_id = $1`, [orderSn])).rows).toEqual([
+    { diff: { projectId: [gate.projectId, road.projectId] } },
+  ])
+  dataOf(await ask(orderProject, { orderSn, projectId: 0 }, { visitor }))
+  expect(dataOf(await ask(buyerOrderDetail, { orderSn }, { visitor })).project).toBeNull()
+  // Neither a stranger's order nor a stranger's project.
+  const stranger = await aBuyer(client, 8403)
+  expect((await ask(orderProject, { orderSn, projectId: 0 }, { visitor: stranger.visitor })).code).toBe('order.orderGone')
+  await client.query('UPDATE project SET member_id = 8403 WHERE project_id = $1', [road.projectId])
+  expect((await ask(orderProject, { orderSn, projectId: road.projectId }, { visitor })).code).toBe('order.projectGone')
 })

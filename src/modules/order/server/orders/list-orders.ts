@@ -3,6 +3,7 @@ import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { OrderPage, OrderSort, OrderTab, StoreOrderTab } from '../../endpoints-orders.ts'
 import { linesByOrder, orderCounts, findOrderRow, ordersPage, type OrderListQuery, type OrderRow } from './order-list-repository.ts'
 import type { OrderScope } from './order-repository.ts'
+import { projectsOfRows } from './show-order.ts'
 import { orderCardOf, type OrderViewer } from './order-view.ts'
 
 export type OrderListInput = {
@@ -15,7 +16,7 @@ export type OrderListInput = {
   readonly pageSize: number
   readonly storeId?: number
   readonly memberId?: number
-} & Pick<OrderListQuery, 'buyer' | 'goods' | 'payMethod' | 'amountFrom' | 'amountTo'>
+} & Pick<OrderListQuery, 'projectId' | 'buyer' | 'goods' | 'payMethod' | 'amountFrom' | 'amountTo'>
 
 type PageOf<Tab extends StoreOrderTab> = Omit<OrderPage, 'counts'> & { counts: Record<Tab, number> }
 
@@ -54,9 +55,10 @@ export async function listOrders<Tab extends StoreOrderTab = OrderTab>(
     read,
     shown.map((row) => row.order_id),
   )
+  const projects = viewer === 'buyer' ? await projectsOfRows(read, shown) : new Map<number, string>()
   const last = shown.at(-1)
   return {
-    list: shown.map((row) => orderCardOf(row, lines.get(row.order_id) ?? [], { viewer, lang: call.lang, now })),
+    list: shown.map((row) => orderCardOf(row, lines.get(row.order_id) ?? [], { viewer, lang: call.lang, now, projects })),
     nextCursor: found.length > input.pageSize && last ? cursorOf(last, input.sort) : null,
     counts: await orderCounts(read, scope, now),
   }

@@ -175,6 +175,7 @@ export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
     ...(like === '' ? [] : [wordsOf(scope, keyword, like)]),
     ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.startDate),
     ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.endDate),
+    ...when('project', 'o.project_id = ?', orderListQuery.projectId),
     ...when('ofStore', 'o.store_id = ?', orderListQuery.storeId),
     ...when('ofMember', 'o.member_id = ?', orderListQuery.memberId),
     ...when('buyer', `lower(${nameForStore}) LIKE ?`, likeOf(orderListQuery.buyer)),
@@ -237,6 +238,7 @@ export type OrderListQuery = {
   readonly sort: OrderSort
   /** The last order that was shown: its id, and its amount in fen where the list goes by that. */
   readonly after: Cursor | null
+  readonly projectId?: number
   readonly storeId?: number
   readonly memberId?: number
   readonly buyer?: string

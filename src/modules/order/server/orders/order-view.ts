@@ -12,7 +12,19 @@ import { noPurchaseData } from './purchase-data.ts'
 import type { OrderLineRow, OrderRow } from './order-list-repository.ts'
 
 export type OrderViewer = 'buyer' | 'store' | 'platform'
-export type OrderViewOptions = { readonly viewer: OrderViewer; readonly lang: Language; readonly now: Date }
+export type OrderViewOptions = {
+  readonly viewer: OrderViewer
+  readonly lang: Language
+  readonly now: Date
+  /** What the buyer's projects are called now; one that is missing is deleted. */
+  readonly projects: ReadonlyMap<number, string>
+}
+
+function projectOf({ project_id: id, project_title: then }: OrderRow, { viewer, projects }: OrderViewOptions): OrderCard['project'] {
+  if (viewer !== 'buyer' || id === null) return null
+  const title = projects.get(id)
+  return { projectId: title === undefined ? 0 : id, title: title ?? then }
+}
 
 /** What decides about the actions on an order. */
 export function orderActionContextOf(row: OrderRow, now: Date): OrderActionContext {
@@ -66,6 +78,7 @@ export function orderCardOf(row: OrderRow, lines: readonly OrderLineRow[], seen:
     discount: yuanNumber(BigInt(row.discount)),
     totalAmount: yuanNumber(BigInt(row.total)),
     purchaseData: { ...noPurchaseData, ...row.purchase_data },
+    project: projectOf(row, seen),
     createTime: row.created_at.toISOString(),
     payDueTime: row.state === 'PENDING_PAYMENT' ? row.pay_due_at.toISOString() : null,
     isHidden: row.hidden_at === null ? 0 : 1,

@@ -49,9 +49,15 @@ const wordOf: Readonly<Record<string, keyof typeof orderMessages.zh>> = {
 export type ShownOrder = OrderDetail & { readonly sellerRemark: string; readonly memberId: number }
 
 /** One order of a scope with its lines, history and payment. Foreign and absent ones are the same refusal. */
-export async function showOrder(db: Queryable, orderSn: string, scope: OrderScope, seen: OrderViewOptions): Promise<ShownOrder | Failure> {
+export async function showOrder(
+  db: Queryable,
+  orderSn: string,
+  scope: OrderScope,
+  asked: Omit<OrderViewOptions, 'projects'>,
+): Promise<ShownOrder | Failure> {
   const row = await findOrderRow(db, orderSn, scope)
   if (!row) return failure('order.orderGone')
+  const seen = { ...asked, projects: asked.viewer === 'buyer' ? await projectsOfRows(db, [row]) : new Map<number, string>() }
   const lines = (await linesByOrder(db, [row.order_id])).get(row.order_id) ?? []
   const logs = await rows<EventRow>(db, events, [row.order_id])
   const say = translate(seen.lang, orderMessages)
@@ -75,7 +81,6 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
     autoReceiveTime: row.shipments_open > 0 ? time(row.auto_receive_at) : null,
     cancelReason: row.cancel_reason,
     buyerRemark: row.buyer_remark,
-    project: seen.viewer === 'buyer' ? await projectOf(db, row) : null,
     receiver: row.receiver,
     purchaseEditable: seen.viewer === 'buyer' && isPurchaseEditable(row) ? 1 : 0,
     invoice: row.invoice,
@@ -91,11 +96,16 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
   }
 }
 
-async function projectOf(db: Queryable, row: OrderRow): Promise<OrderDetail['project']> {
-  if (row.project_id === null) return null
-  const owner = { enterpriseId: row.enterprise_id, memberId: row.member_id }
-  const title = (await projectTitles(db, owner, [row.project_id])).get(row.project_id)
-  return { projectId: title === undefined ? 0 : row.project_id, title: title ?? row.project_title }
+/** What the projects of a buyer's orders are called now. */
+export async function projectsOfRows(db: Queryable, orders: readonly OrderRow[]): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>()
+  // An order from before its buyer joined a company belongs to the member's own projects.
+  for (const [enterpriseId, theirs] of Map.groupBy(orders, (row) => row.enterprise_id)) {
+    const ids = [...new Set(theirs.flatMap((row) => row.project_id ?? []))]
+    const memberId = theirs[0]?.member_id ?? 0
+    for (const [id, title] of await projectTitles(db, { enterpriseId, memberId }, ids)) found.set(id, title)
+  }
+  return found
 }
 
 /** The lines with how their index-linked prices were made. */
