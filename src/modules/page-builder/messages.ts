@@ -2,6 +2,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of the home page. */
 export const pageSectionMessages = /* @__PURE__ */ defineMessages('frontageHome', {
+  advertisement: { zh: '广告', en: 'Ad' },
   title: { zh: '热镀锌行业采购商城', en: 'Procurement mall for hot-dip galvanizing' },
   description: {
     zh: '锌桥：锌锭、锌合金、镀锌钢材与制品、助镀辅材、不锈钢、铝合金、劳保用品一站采购，现货价格、库存、交期一目了然。',

@@ -1,6 +1,7 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { BannerContent } from '../../../modules/page-builder/ui/sections/banner-content.tsx'
-import type { Banner } from '../../../modules/page-builder/ui/sections/section-model.ts'
+import { isAdvertisement, type Banner } from '../../../modules/page-builder/ui/sections/section-model.ts'
+import { useHomeMessages } from '../../../modules/page-builder/ui/use-messages.ts'
 
 const lead = (banners: readonly Banner[], place: Banner['place'], device: 'desktop' | 'phone') =>
   banners.find((banner) => banner.place === place && (banner.device === 'all' || banner.device === device))
@@ -18,7 +19,13 @@ export function BannerSlot({ banners, place }: { banners: readonly Banner[]; pla
 }
 
 function LinkedBanner({ banner, only }: { banner: Banner; only?: string }) {
-  const face = <BannerContent {...banner} />
+  const t = useHomeMessages()
+  const face = (
+    <div className="bn-w">
+      <BannerContent {...banner} />
+      {isAdvertisement(banner) && <span className="bn-ad">{t('advertisement')}</span>}
+    </div>
+  )
   return banner.address === '' ? (
     <div className={only}>{face}</div>
   ) : (

@@ -1,3 +1,4 @@
+import { isAdvertisement } from './section-model.ts'
 import { expect, test } from 'vitest'
 import type { SectionData, Block } from './section-model.ts'
 import { buildSections } from './build-sections.ts'
@@ -78,3 +79,13 @@ test('picked goods keep their order, and those that are gone are left out', () =
   const [section] = buildSections([{ id: 'g', type: 'goods', title: 'x', productIds: [8, 99, 7] }], answers([]))
   expect(section?.kind === 'goods' && section.goods.map((goodsCardView) => goodsCardView.defaultProductId)).toEqual([8, 7])
 })
+
+test.each([
+  ['/goods/detail/100001', true],
+  ['/store/index?vid=1001', true],
+  ['/store/list', false],
+  ['/activity', false],
+  ['/goods/list', false],
+  ['/topic?topicId=3', false],
+  ['', false],
+])('a banner to %s says that it is an advertisement: %s', (address, is) => expect(isAdvertisement({ address })).toBe(is))

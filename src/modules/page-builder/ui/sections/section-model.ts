@@ -52,6 +52,10 @@ export type Banner = Pick<
   'bannerId' | 'place' | 'device' | 'title' | 'subtitle' | 'picture' | 'address'
 >
 
+/** A banner that leads to one store or its goods is bought by somebody or favours somebody: it says that it is an advertisement. */
+export const isAdvertisement = ({ address }: Pick<Banner, 'address'>): boolean =>
+  /^\/(?:goods\/detail\/|store\/(?:index|goods|product|new)\b)/.test(address)
+
 /** A section of the page with everything that it shows; each is drawn and woken by itself. */
 export type PageSection =
   | { readonly id: string; readonly kind: 'hero' | 'figures' }
