@@ -87,7 +87,7 @@ export const groupPageMessages = /* @__PURE__ */ defineMessages('groupPage', {
   presalePrice: { zh: '预售价', en: 'Presale price' },
   finalPrice: { zh: '成团价', en: 'Final price' },
   listPrice: { zh: '平时价 ¥{{price}}', en: 'Regular price ¥{{price}}' },
-  perUnit: { zh: '元/{{unit}}', en: '¥/{{unit}}' },
+  perUnit: { zh: '/{{unit}}（含税）', en: '/{{unit}}, incl. VAT' },
   nextTier: { zh: '再有 {{missing}} {{unit}}，降至 ¥{{price}}', en: '{{missing}} {{unit}} more to reach ¥{{price}}' },
   toFirst: { zh: '还差 {{missing}} {{unit}} 成团', en: '{{missing}} {{unit}} to go' },
   lastTier: { zh: '已达最低价', en: 'Lowest price reached' },

@@ -61,7 +61,7 @@ export const teamPageMessages = /* @__PURE__ */ defineMessages('teamPage', {
   sizeOf: { zh: '{{size}} 人团', en: 'Team of {{size}}' },
   teamPrice: { zh: '拼团价', en: 'Team price' },
   leaderPrice: { zh: '团长价 ¥{{price}}', en: 'Leader’s price ¥{{price}}' },
-  perUnit: { zh: '/{{unit}}（含税）', en: 'per {{unit}}, incl. VAT' },
+  perUnit: { zh: '/{{unit}}（含税）', en: '/{{unit}}, incl. VAT' },
   alonePrice: { zh: '单独购买 ¥{{price}}', en: 'Buy alone ¥{{price}}' },
   teamsNow: { zh: '{{forming}} 个团正在拼，{{succeeded}} 个团已成团', en: '{{forming}} forming, {{succeeded}} complete' },
   endsAt: { zh: '{{time}} 结束', en: 'Ends {{time}}' },

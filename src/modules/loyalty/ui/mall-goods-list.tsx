@@ -94,7 +94,7 @@ function Filters({ mall, asked }: { mall: Currency; asked: ListAsked }) {
   const t = useMallMessages()
   return (
     <Form method="get" className="lty-f" key={JSON.stringify(asked)}>
-      <TextField label={t('keyword')} name="keyword" defaultValue={asked.keyword} maxLength={40} />
+      <TextField dense label={t('keyword')} name="keyword" defaultValue={asked.keyword} maxLength={40} />
       <Select
         label={t('upTo')}
         name="most"
