@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sellerCannotSupply } from '../../../src/modules/cancellation/endpoints.ts'
-import { cancellationHandlers } from '../../../src/modules/cancellation/server/handlers.ts'
+import { cancellationHandlers, cancellationSubscribers } from '../../../src/modules/cancellation/server/public.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { flashSaleHandlers } from '../../../src/modules/flash-sale/server/public.ts'
 import { addGranted } from '../../../src/modules/loyalty/server/ledger/post-points.ts'
@@ -11,8 +11,16 @@ import { checkoutPreview } from '../../../src/modules/order/endpoints.ts'
 import { cartAdd } from '../../../src/modules/basket/endpoints.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
 import { orderDetailsBySn } from '../../../src/modules/order/server/public.ts'
+import { teamOrderPreview, teamOrderSubmit } from '../../../src/modules/team-purchase/endpoints.ts'
+import {
+  adminTeamCampaignMove,
+  sellerTeamCampaignMove,
+  sellerTeamCampaignSave,
+} from '../../../src/modules/team-purchase/endpoints-staff.ts'
+import { teamPurchaseHandlers, teamPurchaseSubscriber, teamPurchaseTimers } from '../../../src/modules/team-purchase/server/public.ts'
+import { runDueTimers } from '../../../src/adapters/timers/run-timers.ts'
 import { payBalanceCall, payStart } from '../../../src/modules/payment/endpoints.ts'
-import { paymentHandlers } from '../../../src/modules/payment/server/handlers.ts'
+import { paymentHandlers, paymentSubscribers } from '../../../src/modules/payment/server/public.ts'
 import { rechargeStartCall } from '../../../src/modules/wallet/endpoints.ts'
 import { walletHandlers } from '../../../src/modules/wallet/server/handlers.ts'
 import { systemContext } from '../../../src/api/actor-context.ts'
@@ -25,7 +33,7 @@ import { chanceOf } from '../../fixtures/simulation/chance.ts'
 import { aBuyer, submit, type Buyer } from '../../fixtures/trade/buying.ts'
 import { aCampaign, aCoupon, aLadder } from '../../fixtures/trade/coupons.ts'
 import { anApprovedSale, flashForm, runFlashTimers } from '../../fixtures/trade/flash-sale.ts'
-import { aMarket, aStoreClerk } from '../../fixtures/trade/goods.ts'
+import { aMarket, aMember, aStoreClerk } from '../../fixtures/trade/goods.ts'
 
 // The long form makes 2,000 orders (npm run assure).
 const wanted = Number(process.env['GENERATED_ORDERS'] ?? 160)
@@ -51,6 +59,7 @@ const ask = asker(house, [
   ...orderHandlers(),
   ...cancellationHandlers(),
   ...flashSaleHandlers(),
+  ...teamPurchaseHandlers(),
   ...walletHandlers(deps, noCheck, { vault: memberDeps.vault }),
   ...paymentHandlers(deps, undefined, noCheck),
 ])
@@ -79,11 +88,66 @@ async function someone(): Promise<Buyer> {
   )
   return buyer
 }
-const subscriber = loyaltySubscriber(orderDetailsBySn)
-async function deliverPoints(): Promise<void> {
-  const { rows } = await client.query(`DELETE FROM event_outbox RETURNING event_id::text AS id, event, payload`)
-  for (const row of rows.toSorted((one, other) => Number(one.id) - Number(other.id)))
-    if (subscriber.events.includes(row.event)) await house.inTransaction((tx) => subscriber.take(tx, row, house))
+const subscribers = [loyaltySubscriber(orderDetailsBySn), teamPurchaseSubscriber, ...cancellationSubscribers, ...paymentSubscribers]
+/** Hands every event that waits, and what comes of it, to those who listen. */
+async function deliverEvents(): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(`DELETE FROM event_outbox RETURNING event_id::text AS id, event, payload`)
+    if (rows.length === 0) return
+    for (const row of rows.toSorted((one, other) => Number(one.id) - Number(other.id)))
+      for (const subscriber of subscribers)
+        if (subscriber.events.includes(row.event)) await house.inTransaction((tx) => subscriber.take(tx, row, house))
+  }
+}
+const runTeamTimers = () =>
+  runDueTimers(house, teamPurchaseTimers, (error) => {
+    throw error
+  })
+
+/** A team purchase of two at a price that no percentage divides. */
+async function aTeamCampaign(): Promise<string> {
+  const at = (hours: number) => new Date(clock.at.getTime() + hours * 3_600_000).toISOString()
+  const form = { titleZh: '两人团', productId: 2, teamPrice: '301.37', leaderPrice: '299.99', size: 2, startTime: at(0), endTime: at(72) }
+  const goods = aStoreClerk(1001)
+  const seller = {
+    visitor: { ...goods, stores: goods.stores.map((one) => ({ ...one, capabilities: [...one.capabilities, 'store.goods' as const] })) },
+  }
+  const { teamCampaignSn } = dataOf(await ask(sellerTeamCampaignSave, form, seller))
+  dataOf(await ask(sellerTeamCampaignMove, { ownTeamCampaignSn: teamCampaignSn, event: 'submit', expectedVersion: 1 }, seller))
+  const platform = { visitor: { ...aMember(9, 4), platform: ['platform.goods' as const] } }
+  dataOf(await ask(adminTeamCampaignMove, { teamCampaignSn, event: 'approve', expectedVersion: 2 }, platform))
+  clock.at = new Date(clock.at.getTime() + 1000)
+  await runTeamTimers()
+  return teamCampaignSn
+}
+
+/** Pays by balance, by gateway, or by both. */
+async function paid(buyer: Buyer, paySn: string): Promise<void> {
+  if (chance.in100(60)) {
+    const recharge = dataOf(await ask(rechargeStartCall, { amount: chance.whole(1, 5000), method: 'wechat' }, buyer))
+    wechat.pay(recharge.rechargeSn)
+    await wechat.courier.deliver('trade', recharge.rechargeSn)
+    dataOf(await ask(payBalanceCall, { paySn, payPassword: '205817' }, keyed(buyer)))
+  }
+  const { rows } = await client.query('SELECT state FROM pay_order WHERE pay_sn = $1', [paySn])
+  if (rows[0]?.state === 'PAID') return
+  const online = dataOf(await ask(payStart, { paySn, method: 'wechat' }, buyer))
+  wechat.pay(online.paymentSn)
+  await wechat.courier.deliver('trade', online.paymentSn)
+}
+
+/** A place in a team at its price: the first opens it, the second completes it. */
+async function boughtInTeam(buyer: Buyer, teamCampaignSn: string, teamSn: string): Promise<{ orderSn: string; teamSn: string }> {
+  const wish = { teamCampaignSn, teamSn, number: String(chance.whole(1, 9)), addressId: buyer.addressId, delivery: 'PICKUP' as const }
+  const preview = dataOf(await ask(teamOrderPreview, wish, buyer))
+  const placed = dataOf(await ask(teamOrderSubmit, { ...wish, expectedTotal: preview.totalAmount }, keyed(buyer)))
+  await paid(buyer, placed.paySn)
+  await deliverEvents()
+  const { rows } = await client.query<{ sn: string }>(
+    'SELECT order_sn AS sn FROM orders JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1',
+    [placed.paySn],
+  )
+  return { orderSn: rows[0]?.sn ?? '', teamSn: placed.teamSn }
 }
 
 /** Some goods at their list or flash price, with whatever reductions chance gives, paid by balance, by gateway, or by both. */
@@ -96,18 +160,7 @@ async function bought(buyer: Buyer): Promise<readonly string[]> {
   const wish = { addressId: buyer.addressId, stores, points: chance.in100(50) ? chance.whole(1, 30) * 100 : 0 }
   const preview = dataOf(await ask(checkoutPreview, wish, buyer))
   const placed = dataOf(await submit(ask, buyer, { ...wish, points: preview.points.used, expectedTotal: preview.totalAmount }))
-  if (chance.in100(60)) {
-    const recharge = dataOf(await ask(rechargeStartCall, { amount: chance.whole(1, 5000), method: 'wechat' }, buyer))
-    wechat.pay(recharge.rechargeSn)
-    await wechat.courier.deliver('trade', recharge.rechargeSn)
-    dataOf(await ask(payBalanceCall, { paySn: placed.paySn, payPassword: '205817' }, keyed(buyer)))
-  }
-  const { rows } = await client.query('SELECT state FROM pay_order WHERE pay_sn = $1', [placed.paySn])
-  if (rows[0]?.state !== 'PAID') {
-    const online = dataOf(await ask(payStart, { paySn: placed.paySn, method: 'wechat' }, buyer))
-    wechat.pay(online.paymentSn)
-    await wechat.courier.deliver('trade', online.paymentSn)
-  }
+  await paid(buyer, placed.paySn)
   return placed.orderSnList
 }
 
@@ -137,22 +190,37 @@ const wrongShares = `SELECT o.order_sn FROM orders o JOIN LATERAL (SELECT sum(di
     OR o.total <> (SELECT coalesce(sum(s.captured), 0) FROM payment_split s WHERE s.order_sn = o.order_sn)`
 const wrongRefunds = `SELECT o.order_sn, o.state, o.total::int, o.given_back::int, (SELECT sum(cancelled_amount)::int FROM order_line l WHERE l.order_id = o.order_id) AS cancelled,
     (SELECT coalesce(sum(r.amount), 0)::int FROM payment_refund r WHERE r.order_sn = o.order_sn) AS refunds FROM orders o
-  WHERE o.state <> 'CLOSED' OR o.total <> (SELECT sum(cancelled_amount) FROM order_line l WHERE l.order_id = o.order_id)
+  WHERE o.state <> 'CLOSED' OR (o.order_sn <> ALL($1) AND o.total <> (SELECT sum(cancelled_amount) FROM order_line l WHERE l.order_id = o.order_id))
     OR o.total <> (SELECT coalesce(sum(r.amount), 0) FROM payment_refund r WHERE r.order_sn = o.order_sn)
     OR EXISTS (SELECT FROM flash_hold h WHERE h.reference = o.order_sn AND h.number <> h.given_back)`
 
 test(
-  'generated orders with points, coupons, reductions, flash prices and balance: shares add up to the fen, and refunds give back exactly',
+  'generated orders with points, coupons, reductions, flash and team prices and balance in one mix: shares add up to the fen, and refunds give back exactly',
   {
     timeout: 1_800_000,
   },
   async () => {
     const buyers: Buyer[] = []
     const orderSns: string[] = []
+    const lonely: string[] = []
+    let teamed = 0
+    const teamCampaign = await aTeamCampaign()
+    const partner = async () => {
+      buyers.unshift(await someone())
+      return buyers[0] as Buyer
+    }
     while (orderSns.length < wanted) {
       const buyer = orderSns.length % 10 < 2 || buyers.length === 0 ? await someone() : (buyers.at(-1) ?? (await someone()))
       if (buyers.at(-1) !== buyer) buyers.push(buyer)
       orderSns.push(...(await bought(buyer)))
+      if (!chance.in100(20)) continue
+      // A team of two, or one that nobody joins.
+      const opened = await boughtInTeam(buyer, teamCampaign, '')
+      if (chance.in100(30)) lonely.push(opened.orderSn)
+      else {
+        orderSns.push(opened.orderSn, (await boughtInTeam(await partner(), teamCampaign, opened.teamSn)).orderSn)
+        teamed += 2
+      }
     }
     expect((await client.query(wrongShares)).rows).toEqual([])
     const { rows: mixes } = await client.query(
@@ -160,9 +228,14 @@ test(
       (SELECT count(*) FROM loyalty_order_points)::int AS points, (SELECT count(DISTINCT pay_sn) FROM payment WHERE channel = 'balance')::int AS balance FROM orders`,
     )
     for (const many of Object.values(mixes[0] ?? {})) expect(many).toBeGreaterThan(wanted / 20)
+    expect(teamed).toBeGreaterThan(wanted / 20)
+    expect(lonely.length).toBeGreaterThan(0)
+    clock.at = new Date(clock.at.getTime() + 25 * 3_600_000)
+    await runTeamTimers()
+    await deliverEvents()
     for (const orderSn of orderSns) await takenBack(orderSn)
-    await deliverPoints()
-    expect((await client.query(wrongRefunds)).rows).toEqual([])
+    await deliverEvents()
+    expect((await client.query(wrongRefunds, [lonely])).rows).toEqual([])
     for (const { memberId } of buyers)
       expect((await balancesOf(house.read, memberId, 'points', clock.now())).available, `points of ${memberId}`).toBe(900_000)
     const { accounts, lots } = await proveLoyalty(house.read)
