@@ -269,6 +269,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_rejectVerification: { zh: '驳回认证', en: 'verification rejected' },
   act_rejectVoucher: { zh: '驳回凭证', en: 'voucher rejected' },
   act_remark: { zh: '备注', en: 'remark' },
+  act_project: { zh: '修改所属项目', en: 'project changed' },
   act_purchaseData: { zh: '修改采购信息', en: 'purchasing details changed' },
   act_lines: { zh: '修改清单', en: 'list changed' },
   act_remove: { zh: '移除', en: 'removed' },

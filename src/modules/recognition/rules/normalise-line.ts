@@ -2,6 +2,7 @@ import {
   timesSign,
   betweenNumbers,
   listHead,
+  metresOfSize,
   hashNumerals,
   halfUnit,
   vagueSign,
@@ -29,7 +30,7 @@ export function normaliseLine(text: string): string {
   return line
     .replace(/∠\s*(?=\d)/g, 'l')
     .replace(timesSign, 'x')
-    .replace(/(?<=\dx\d+(?:\.\d+)?)\s*米/g, 'm')
+    .replace(metresOfSize, 'm')
     .replace(/(?<=\d)x(?:c|coil)\b/g, ' ')
     .replace(/\+\s*(zm|az|z)\s?(?=\d{2,3}(?!\d))/g, '+$1 z')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,13 @@
-import { anyZinc, brandAliases, hotDip, hotDipWords, otherCoats, steelKinds, zincCoat } from './data/coats-and-brands-data.ts'
+import {
+  anyZinc,
+  brandAliases,
+  hotDip,
+  hotDipWords,
+  otherCoats,
+  steelKinds,
+  tellingInName,
+  zincCoat,
+} from './data/coats-and-brands-data.ts'
 import { featurePatterns } from './data/features-data.ts'
 import { atLeastSigns, centimetreSign, inchPatterns, measurePatterns, metreSign } from './data/measures-data.ts'
 import { kinds, type Kind } from './data/kinds-data.ts'
@@ -90,11 +99,7 @@ function coatOf(other: string | null, line: string, kind: Kind | null): string |
 
 /** The name of the kind goes; grades and brands that stand in it (304不锈钢板, 紫金0#) stay to be read. */
 function leaveDigits(remaining: Remaining, { from, to, id, text }: KindMatch): void {
-  const digits = (
-    text.match(
-      /[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg|[双三四]盐|(?:double|triple) salt|双燕|驰宏|紫金|葫锌|江铜|西矿|麒麟|会泽|豫光|蒙自|秦锌|红烨|安宁/g,
-    ) ?? []
-  ).filter((token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'))
+  const digits = (text.match(tellingInName) ?? []).filter((token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'))
   remaining.rest = `${remaining.rest.slice(0, from)} ¦ ${digits.join(' ')} ¦ ${remaining.rest.slice(to)}`
 }
 

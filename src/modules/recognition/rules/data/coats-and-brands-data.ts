@@ -16,6 +16,10 @@ export const anyZinc = /镀锌|galvani[sz]ed|galv\b|\bgi\b/iu
 export const steelKinds =
   /Coil$|Strip$|Pipe$|Tube$|ngle$|^channel$|Beam$|^flat$|roundBar|purlin|pvSupport|guard|Post$|blockOut|bracket|endTerminal|spliceBolt|lampPole|tower$|steelPole|crossarm|uBolt|hoop|Tray|strut|rating$|treadPlate|hexBolt|towerBolt|anchorBolt|galvWire|strand/
 
+/** What says more than the kind although it stands in its name: grades, salts, brands. */
+export const tellingInName =
+  /[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg|[双三四]盐|(?:double|triple) salt|双燕|驰宏|紫金|葫锌|江铜|西矿|麒麟|会泽|豫光|蒙自|秦锌|红烨|安宁/g
+
 /** Aliases of brands: what is typed and how the catalogue writes it. */
 export const brandAliases: readonly (readonly [RegExp, string])[] = [
   [/葫芦岛(?:锌)?牌?|葫锌|\bhuludao\b|\bhuxin\b/giu, '葫锌'],

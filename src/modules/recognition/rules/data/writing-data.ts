@@ -161,5 +161,8 @@ export const hashNumerals: Readonly<Record<string, string>> = {
   '五#': '5#',
 }
 
+/** 1.8x3米: the unit behind a size. */
+export const metresOfSize = /(?<=\dx\d+(?:\.\d+)?)\s*米/g
+
 /** Times signs between the numbers of a size. */
 export const timesSign = /(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=[a-zφ]{0,2}\s*\d)/g

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
-import { aBuyer, buy, footprint, stockOf, submit } from '../../../../../tests/fixtures/trade/buying.ts'
-import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { cartAdd, cartList } from '../../../basket/endpoints.ts'
-import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { checkoutPreview, orderSubmit } from '../../endpoints.ts'
-import { buyerOrderDetail } from '../../endpoints-orders.ts'
-import { orderHandlers } from '../handlers.ts'
+import { aHouse, asker } from '../../fixtures/server/calls.ts'
+import { aBuyer, buy, footprint, stockOf, submit } from '../../fixtures/trade/buying.ts'
+import { aMarket } from '../../fixtures/trade/goods.ts'
+import { aDatabase } from '../../fixtures/database/test-database.ts'
+import { cartAdd, cartList } from '../../../src/modules/basket/endpoints.ts'
+import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
+import { checkoutPreview, orderSubmit } from '../../../src/modules/order/endpoints.ts'
+import { buyerOrderDetail } from '../../../src/modules/order/endpoints-orders.ts'
+import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
