@@ -84,3 +84,32 @@ export const yuanInput = z.union([
 ])
 /** A moment on the wire: ISO 8601. */
 export const timestamp = z.string()
+
+/** What a gateway offers to a payer. */
+export const gatewayOffer = {
+  amount: yuan,
+  /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
+  kind: z.enum(['qr', 'redirect']),
+  payUrl: z.string(),
+  /** An SVG as a data address; empty for a redirect. */
+  qrImage: z.string(),
+  expireTime: timestamp,
+  isDemo: oneOrZero,
+}
+
+/** How something that is no checkout can be paid beside a gateway. */
+export const otherWays = {
+  /** Where a transfer goes; null when none is taken. */
+  transferAccount: z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), remark: z.string() }).nullable(),
+  balance: z.object({ available: yuan, hasPayPassword: oneOrZero }),
+}
+
+/** What proves a transfer. */
+export const voucherFields = {
+  bankName: text(60, 1),
+  documentNo: text(64, 1),
+  picture: z.string().regex(/^\/files\/[0-9a-f-]{36}$/),
+}
+
+/** The platform's word on a transfer. */
+export const transferVerdict = { event: z.enum(['confirmTransfer', 'rejectTransfer']), reason: text(200).default('') }

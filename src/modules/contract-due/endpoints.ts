@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import {
+  gatewayOffer,
+  id,
+  oneOrZero,
+  otherWays,
+  pageFields,
+  text,
+  timestamp,
+  transferVerdict,
+  voucherFields,
+  whole,
+  yuan,
+} from '../../api/fields.ts'
 import { dueKinds, dueMachine, dueWays } from './rules/due-machine.ts'
 
 const dueSn = text(40, 1)
@@ -58,9 +70,7 @@ export const contractDueInfo = endpoint({
   input: z.object({ dueSn }),
   output: z.object({
     due: contractDue,
-    /** Where a transfer goes; null when none is taken. */
-    transferAccount: z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), remark: z.string() }).nullable(),
-    balance: z.object({ available: yuan, hasPayPassword: oneOrZero }),
+    ...otherWays,
   }),
   rate: 'read',
 })
@@ -74,12 +84,7 @@ export const contractDueStart = endpoint({
   input: z.object({ dueSn, method: z.enum(['wechat', 'alipay']) }),
   output: z.object({
     dueSn: z.string(),
-    amount: yuan,
-    kind: z.enum(['qr', 'redirect']),
-    payUrl: z.string(),
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: oneOrZero,
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt.',
@@ -102,7 +107,7 @@ export const contractDueVoucher = endpoint({
   path: 'v3/business/front/contractDue/voucher',
   summary: 'Hands in the voucher of a transfer for what is due',
   guard: buyer,
-  input: z.object({ dueSn, bankName: text(60, 1), documentNo: text(64, 1), picture: z.string().regex(/^\/files\/[0-9a-f-]{36}$/) }),
+  input: z.object({ dueSn, ...voucherFields }),
   output: contractDue,
   idempotent: true,
   rate: 'money',
@@ -163,7 +168,7 @@ export const contractDueReview = endpoint({
   path: 'v3/business/admin/contractDue/review',
   summary: 'Confirms that a transfer came, or says why not',
   guard: { platform: 'platform.payments' },
-  input: z.object({ dueSn, expectedVersion: whole(), event: z.enum(['confirmTransfer', 'rejectTransfer']), reason: text(200).default('') }),
+  input: z.object({ dueSn, expectedVersion: whole(), ...transferVerdict }),
   output: z.object({ dueSn: z.string(), state: z.string() }),
   idempotent: true,
   rate: 'money',

@@ -132,7 +132,7 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   noneHelp: { zh: '可从订单起草，也可新建空白合同', en: 'Draft one from an order, or start with a blank contract' },
   add: { zh: '起草合同', en: 'Draft contract' },
   authen: { zh: '签约认证', en: 'Authentication' },
-  search: { zh: '合同编号、名称或需方', en: 'Contract no., name or buyer' },
+  search: { zh: '合同编号、名称、供方或需方', en: 'Contract no., name, seller or buyer' },
   all: { zh: '全部', en: 'All' },
   draft: { zh: '拟定中', en: 'Drafts' },
   talk: { zh: '协商中', en: 'In negotiation' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
+import { gatewayOffer, id, idList, oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { creditAccountView, creditApplicationView, creditRepaymentView, creditStatementView, statementDetail } from './endpoints-schemas.ts'
 
@@ -211,13 +211,7 @@ export const creditRepaymentStartCall = endpoint({
   input: z.object({ repaymentSn: text(32, 1), method: z.enum(['wechat', 'alipay']) }),
   output: z.object({
     repaymentSn: z.string(),
-    amount: yuan,
-    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
-    kind: z.enum(['qr', 'redirect']),
-    payUrl: z.string(),
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: oneOrZero,
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt. Paid only on the verified word of the gateway.',

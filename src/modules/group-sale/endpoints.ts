@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, oneOrZero, pageFields, text, timestamp, yuan, yuanInput } from '../../api/fields.ts'
+import { decimal, gatewayOffer, id, oneOrZero, pageFields, text, timestamp, yuan, yuanInput } from '../../api/fields.ts'
 import { deliveryMethods } from '../order/endpoints-schemas.ts'
 import { orderTerms } from '../order/endpoints.ts'
 import { groupPhases } from './rules/group-kinds.ts'
@@ -77,12 +77,7 @@ export const groupParticipationCancel = endpoint({
 
 const startedPayment = z.object({
   participationSn: z.string(),
-  amount: yuan,
-  kind: z.enum(['qr', 'redirect']),
-  payUrl: z.string(),
-  qrImage: z.string(),
-  expireTime: timestamp,
-  isDemo: oneOrZero,
+  ...gatewayOffer,
 })
 export type StartedDepositPayment = z.output<typeof startedPayment>
 

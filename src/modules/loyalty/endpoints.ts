@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
+import { gatewayOffer, id, oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { currencies, entryKinds } from './rules/lot-machine.ts'
 import { mallOrderMachine } from './rules/mall-order-machine.ts'
 import { tasks } from './rules/tasks.ts'
@@ -224,13 +224,7 @@ export const mallPaymentStartCall = endpoint({
   input: z.object({ mallOrderSn: sn, method: channel }),
   output: z.object({
     orderSn: z.string(),
-    amount: yuan,
-    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
-    kind: z.enum(['qr', 'redirect']),
-    payUrl: z.string(),
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: oneOrZero,
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt. Paid only on the verified word of the gateway.',

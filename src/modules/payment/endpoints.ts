@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { oneOrZero, timestamp, text, yuan } from '../../api/fields.ts'
+import { gatewayOffer, oneOrZero, text, timestamp, yuan } from '../../api/fields.ts'
 import { payOrderState } from '../order/endpoints-schemas.ts'
 import { paymentMachine } from './rules/payment-machine.ts'
 import { paymentActions } from './rules/payment-actions.ts'
@@ -55,15 +55,7 @@ export const payStart = endpoint({
     paySn: z.string(),
     paymentSn: z.string(),
     method: z.enum(onlineChannels),
-    amount: yuan,
-    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
-    kind: z.enum(['qr', 'redirect']),
-    /** What the QR code says, or where the browser goes. */
-    payUrl: z.string(),
-    /** An SVG as a data address; empty for a redirect. */
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: z.union([z.literal(1), z.literal(0)]),
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt.',

@@ -122,6 +122,11 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   breadcrumb: { zh: '当前位置', en: 'You are here' },
   listTitle: { zh: '招标公告', en: 'Tender notices' },
   endedTitle: { zh: '终止公告', en: 'Termination notices' },
+  hub_bidding: { zh: '正在招标', en: 'Open for bids' },
+  hub_opened: { zh: '评标与候选人公示', en: 'Under evaluation and candidates' },
+  hub_awarded: { zh: '中标公告', en: 'Award notices' },
+  allNotices: { zh: '全部公告', en: 'All notices' },
+  moreOf: { zh: '更多', en: 'More' },
   listHelp: {
     zh: '公开招标项目，投标价格在开标前密封，开标后可核验',
     en: 'Open tenders: bid prices are sealed until opening and can be verified afterwards',
@@ -342,6 +347,10 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   next_TERMINATED: { zh: '已终止：{{reason}}', en: 'Terminated: {{reason}}' },
   next_CONTRACTED: { zh: '中标合同已生效，投标保证金按期退还', en: 'The award contract is in force; bid deposits are returned on time' },
   newTitle: { zh: '发布招标', en: 'New tender' },
+  linesHint: {
+    zh: '0# 锌锭 | Zn99.995，GB/T 470-2008 | 90 | 吨 | 一标段',
+    en: 'Zinc ingots 0# | Zn99.995, GB/T 470-2008 | 90 | t | Lot 1',
+  },
   documentsHint: {
     zh: '写明采购范围、质量标准、计量、报价方式、付款与交货条件',
     en: 'State scope, quality standard, measurement, pricing, payment and delivery terms',

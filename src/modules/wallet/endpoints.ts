@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
+import { gatewayOffer, oneOrZero, pageFields, text, timestamp, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { postingKinds } from './rules/ledger-accounts.ts'
 import { rechargeMachine } from './rules/recharge-machine.ts'
@@ -96,14 +96,7 @@ export const rechargeStartCall = endpoint({
   output: z.object({
     rechargeSn: z.string(),
     method: z.enum(rechargeChannels),
-    amount: yuan,
-    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
-    kind: z.enum(['qr', 'redirect']),
-    payUrl: z.string(),
-    /** An SVG as a data address; empty for a redirect. */
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: oneOrZero,
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt. Credited only on the verified word of the gateway.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import { gatewayOffer, otherWays, pageFields, text, transferVerdict, voucherFields, whole, yuan } from '../../api/fields.ts'
 import { weighNote } from './endpoints.ts'
 
 const weighNoteSn = text(32, 1)
@@ -13,9 +13,7 @@ export const supplementInfo = endpoint({
   input: z.object({ weighNoteSn }),
   output: z.object({
     note: weighNote,
-    /** Where a transfer goes; null when none is taken. */
-    transferAccount: z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), remark: z.string() }).nullable(),
-    balance: z.object({ available: yuan, hasPayPassword: oneOrZero }),
+    ...otherWays,
   }),
   rate: 'read',
 })
@@ -29,12 +27,7 @@ export const supplementStart = endpoint({
   input: z.object({ weighNoteSn, method: z.enum(['wechat', 'alipay']) }),
   output: z.object({
     weighNoteSn: z.string(),
-    amount: yuan,
-    kind: z.enum(['qr', 'redirect']),
-    payUrl: z.string(),
-    qrImage: z.string(),
-    expireTime: timestamp,
-    isDemo: oneOrZero,
+    ...gatewayOffer,
   }),
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt.',
@@ -57,12 +50,7 @@ export const supplementVoucher = endpoint({
   path: 'v3/business/front/weighSupplement/voucher',
   summary: 'Hands in the voucher of a transfer for a supplement',
   guard: 'login',
-  input: z.object({
-    weighNoteSn,
-    bankName: text(60, 1),
-    documentNo: text(64, 1),
-    picture: z.string().regex(/^\/files\/[0-9a-f-]{36}$/),
-  }),
+  input: z.object({ weighNoteSn, ...voucherFields }),
   output: weighNote,
   idempotent: true,
   rate: 'money',
@@ -99,12 +87,7 @@ export const supplementReview = endpoint({
   path: 'v3/business/admin/weighSupplement/review',
   summary: 'Confirms that a transfer for a supplement came, or says why not',
   guard: { platform: 'platform.payments' },
-  input: z.object({
-    weighNoteSn,
-    expectedVersion: whole(),
-    event: z.enum(['confirmTransfer', 'rejectTransfer']),
-    reason: text(200).default(''),
-  }),
+  input: z.object({ weighNoteSn, expectedVersion: whole(), ...transferVerdict }),
   output: z.object({ weighNoteSn: z.string(), state: z.string() }),
   idempotent: true,
   rate: 'money',

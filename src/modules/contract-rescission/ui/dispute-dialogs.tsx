@@ -22,6 +22,23 @@ const calls = {
   answer: { buyer: contractRescissionAnswer, store: sellerContractRescissionAnswer },
 }
 
+type SaidProps = {
+  readonly label: string
+  readonly help: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** What a side, or the platform, says on a dispute. */
+function SaidField({ value, onChange, ...field }: SaidProps) {
+  return (
+    <Field id="rescission-said" isRequired {...field}>
+      <Input.TextArea id="rescission-said" rows={5} maxLength={1000} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  )
+}
+
 /** What a side says to the platform: with its question, or in answer to that of the other side. */
 export function PositionDialog({ view, act, onDone, onClose }: Props & { readonly act: 'ask' | 'answer' }) {
   const t = useMessages(contractRescissionMessages)
@@ -33,15 +50,7 @@ export function PositionDialog({ view, act, onDone, onClose }: Props & { readonl
       {(errors) => (
         <>
           {act === 'ask' && <Note>{t('askHelp')}</Note>}
-          <Field id="rescission-position" label={t('position')} isRequired help={t('positionHelp')} error={errors['reason']}>
-            <Input.TextArea
-              id="rescission-position"
-              rows={5}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+          <SaidField label={t('position')} help={t('positionHelp')} error={errors['reason']} value={reason} onChange={setReason} />
         </>
       )}
     </ConsoleDialog>
@@ -63,15 +72,7 @@ export function RuleDialog({ view, isRescinding, onDone, onClose }: Props & { re
             {t('ruleHelp')} {isRescinding && t('ruleRescinds')}
           </Note>
           <TermsFields deposit={facts.deposit} typed={typed} onChange={setTyped} errors={errors} />
-          <Field id="rescission-verdict" label={t('ruleReason')} isRequired help={t('ruleReasonHelp')} error={errors['reason']}>
-            <Input.TextArea
-              id="rescission-verdict"
-              rows={5}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+          <SaidField label={t('ruleReason')} help={t('ruleReasonHelp')} error={errors['reason']} value={reason} onChange={setReason} />
         </>
       )}
     </ConsoleDialog>

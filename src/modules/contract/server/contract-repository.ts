@@ -58,7 +58,8 @@ const tabs = `CASE $4 WHEN 'draft' THEN c.state IN ${unsent} WHEN 'talk' THEN c.
 const listed = {
   name: 'contract.list',
   text: `SELECT ${columns}, e.name AS "buyerName", e.uscc AS "buyerCode", count(*) OVER ()::int AS count FROM contract c JOIN enterprise e ON e.id = c.enterprise_id
-    WHERE ${inScope} AND ${tabs} AND ($5 = '' OR c.title ILIKE '%' || $5 || '%' OR c.contract_sn = $5 OR e.name ILIKE '%' || $5 || '%') AND ($8 = '' OR c.source = $8) ORDER BY c.contract_id DESC LIMIT $6 OFFSET $7`,
+    WHERE ${inScope} AND ${tabs} AND ($5 = '' OR c.title ILIKE '%' || $5 || '%' OR c.contract_sn = $5 OR e.name ILIKE '%' || $5 || '%'
+      OR EXISTS (SELECT FROM store WHERE store.store_id = c.store_id AND store_name ILIKE '%' || $5 || '%')) AND ($8 = '' OR c.source = $8) ORDER BY c.contract_id DESC LIMIT $6 OFFSET $7`,
 }
 const insert = {
   name: 'contract.insert',

@@ -131,7 +131,7 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
         </Anchor>
       }
     >
-      <Form layout="vertical" className="bx" onFinish={() => void save()}>
+      <Form layout="vertical" className="px-4! py-3!" onFinish={() => void save()}>
         <FormScope>
           <Head values={values} set={set} errors={errors} choosesStore={isBlank && side === 'buyer'} />
           {award && <AwardNote award={award} content={content} />}

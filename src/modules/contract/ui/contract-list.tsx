@@ -92,7 +92,8 @@ function useContractColumns(viewer: ContractViewer): readonly ListColumn<Contrac
       {t('view')}
     </ButtonLink>
   ))
-  const partners = ({ buyer, storeName }: ContractRow) => [viewer === 'buyer' ? '' : buyer.name, viewer === 'store' ? '' : storeName]
+  const partners = ({ buyer, storeName }: ContractRow) =>
+    viewer === 'buyer' ? storeName : viewer === 'store' ? buyer.name : `${buyer.name} / ${storeName}`
   return [
     {
       key: 'contract',
@@ -107,12 +108,8 @@ function useContractColumns(viewer: ContractViewer): readonly ListColumn<Contrac
     },
     {
       key: 'partner',
-      title: t('colPartner'),
-      text: (of) =>
-        partners(of)
-          .filter((name) => name !== '')
-          .join(' / '),
-      cell: (of) => partners(of).map((name) => name !== '' && <div key={name}>{name}</div>),
+      title: t(viewer === 'buyer' ? 'seller' : viewer === 'store' ? 'buyer' : 'colPartner'),
+      text: partners,
     },
     {
       key: 'total',

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { NamedInput } from '../../../ui/console/form/named-input.tsx'
 import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { contractPageMessages } from '../messages.ts'
 import type { FormValues } from './contract-form-values.ts'
@@ -26,28 +27,31 @@ export function ContractLinesFields({ lines, onChange, numbers = [] }: LinesProp
   return (
     <div className="col g2">
       {lines.map((line, index) => (
-        <div key={line.no === undefined ? `new ${index}` : line.no} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
+        <div
+          key={line.no === undefined ? `new ${index}` : line.no}
+          className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] items-end gap-2"
+        >
           {lineFields.map((name) => {
             const label = t('lineNo', { no: numbers[index] ?? index + 1, field: t(name) })
-            const shared = { 'aria-label': label, placeholder: t(name) }
-            return name === 'quantity' || name === 'price' ? (
-              <NumberInput
-                key={name}
-                id={`line-${index}-${name}`}
-                label={label}
-                placeholder={t(name)}
-                decimals={name === 'price' ? 4 : 6}
-                value={String(line[name])}
-                onChange={(value) => set(index, name, value)}
-              />
-            ) : (
-              <Input
-                key={name}
-                {...shared}
-                maxLength={name === 'unit' ? 12 : 80}
-                value={line[name] ?? ''}
-                onChange={(event) => set(index, name, event.target.value)}
-              />
+            return (
+              <NamedInput key={name} name={t(name)}>
+                {name === 'quantity' || name === 'price' ? (
+                  <NumberInput
+                    id={`line-${index}-${name}`}
+                    label={label}
+                    decimals={name === 'price' ? 4 : 6}
+                    value={String(line[name])}
+                    onChange={(value) => set(index, name, value)}
+                  />
+                ) : (
+                  <Input
+                    aria-label={label}
+                    maxLength={name === 'unit' ? 12 : 80}
+                    value={line[name] ?? ''}
+                    onChange={(event) => set(index, name, event.target.value)}
+                  />
+                )}
+              </NamedInput>
             )
           })}
           <IndexTermsFields no={numbers[index] ?? index + 1} index={line.index} onChange={(terms) => setIndex(index, terms)} />
@@ -81,23 +85,24 @@ export function ContractPaymentsFields({ payments, onChange }: { payments: reado
   return (
     <div className="col g2">
       {payments.map((payment, index) => (
-        <div key={index} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
-          <Input
-            aria-label={t('stageNo', { no: index + 1, field: t('stage') })}
-            placeholder={t('stage')}
-            maxLength={40}
-            value={payment.stage}
-            onChange={(event) => set(index, { stage: event.target.value })}
-          />
-          {(['percent', 'days'] as const).map((name) => (
-            <NumberInput
-              key={name}
-              id={`payment-${index}-${name}`}
-              label={t('stageNo', { no: index + 1, field: t(name) })}
-              placeholder={t(name)}
-              value={String(payment[name])}
-              onChange={(value) => set(index, { [name]: Number(value) })}
+        <div key={index} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] items-end gap-2">
+          <NamedInput name={t('stage')}>
+            <Input
+              aria-label={t('stageNo', { no: index + 1, field: t('stage') })}
+              maxLength={40}
+              value={payment.stage}
+              onChange={(event) => set(index, { stage: event.target.value })}
             />
+          </NamedInput>
+          {(['percent', 'days'] as const).map((name) => (
+            <NamedInput key={name} name={t(name)}>
+              <NumberInput
+                id={`payment-${index}-${name}`}
+                label={t('stageNo', { no: index + 1, field: t(name) })}
+                value={String(payment[name])}
+                onChange={(value) => set(index, { [name]: Number(value) })}
+              />
+            </NamedInput>
           ))}
           {payments.length > 1 && (
             <Button size="sm" onClick={() => onChange(payments.filter((_, at) => at !== index))}>

@@ -1,3 +1,4 @@
 // What other modules may use of `contract` in the browser.
-export { contractRoot } from './calls-of-side.ts'
+export { contractRoot, listAddress, type ContractViewer } from './calls-of-side.ts'
+export { ContractDetail } from './contract-detail.tsx'
 export { ContractStateTag } from './contract-list.tsx'

@@ -74,6 +74,7 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
 
 /** What is asked for, line by line. */
 export function TenderLines({ of, t }: { readonly of: Pick<TenderNotice, 'lines'>; readonly t: TenderTranslate }) {
+  const hasLots = of.lines.some(({ lot }) => lot !== '')
   return (
     <Panel title={t('lines')} sub={t('lineCount', { count: of.lines.length })}>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('lines')}>
@@ -82,7 +83,7 @@ export function TenderLines({ of, t }: { readonly of: Pick<TenderNotice, 'lines'
             <tr>
               <th>{t('lineNo')}</th>
               <th>{t('goods')}</th>
-              <th>{t('lot')}</th>
+              {hasLots && <th>{t('lot')}</th>}
               <th className="r">{t('quantity')}</th>
             </tr>
           </thead>
@@ -95,7 +96,7 @@ export function TenderLines({ of, t }: { readonly of: Pick<TenderNotice, 'lines'
                 <td data-l={t('goods')}>
                   {line.goodsName} <span className="c3 t12">{line.specText}</span>
                 </td>
-                <td data-l={t('lot')}>{line.lot || '—'}</td>
+                {hasLots && <td data-l={t('lot')}>{line.lot || '—'}</td>}
                 <td className="r num nw" data-l={t('quantity')}>
                   {line.number} {line.unitName}
                 </td>

@@ -72,10 +72,13 @@ function useReviewColumns(onDone: () => void): readonly ListColumn<AdminTenderRo
               {t('qualification')}：{of.qualification}
             </p>
           )}
-          <TenderLots of={of} t={t} />
           {of.lines.length > 0 && (
             <details className="t13">
-              <summary>{t('linesToSee', { count: of.lines.length })}</summary>
+              <summary>
+                {t('linesToSee', { count: of.lines.length })}
+                {of.lots.length > 0 && ` · ${t('lotCount', { count: of.lots.length })}`}
+              </summary>
+              <TenderLots of={of} t={t} />
               <TenderLines of={of} t={t} />
             </details>
           )}

@@ -15,7 +15,7 @@ import { tenderNoticeDetail } from '../../../modules/tender/endpoints.ts'
 import type { tenderNoticeFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
-import { bidAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
+import { bidAddress, tenderAwardAddress, tenderEndAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
 import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
 
@@ -25,17 +25,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { notice, ...pageMessages(pageContextOf(context).lang, tenderPageMessages) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const t = translatePage<typeof tenderPageMessages>(loaderData, 'tenderPage')
   const { notice } = loaderData
   const canonical = rootOf(matches).origin + tenderNoticeAddress(notice.tenderSn)
-  return pageHead(matches, { title: `${notice.title} - ${t('noticeTitle')}`, description: t('listHelp'), canonical })
+  return pageHead(matches, { title: `${notice.title} - ${t(headingOf(location.pathname))}`, description: t('listHelp'), canonical })
 }
 
 const noticeFile = callRef<typeof tenderNoticeFile>('GET', 'v3/business/front/tender/noticeFile')
 
 const headings = { '/bid/winbidNoti': 'awardTitle', '/bid/terbidNoti': 'terminationTitle' } as const
+
+/** What the address shows of a tender: its notice, its award, or its end. */
+const headingOf = (pathname: string) => Object.entries(headings).find(([path]) => pathname.startsWith(path))?.[1] ?? 'noticeTitle'
 
 /** One published tender, its award notice or its termination notice. */
 export default function TenderNoticePage() {
@@ -43,7 +46,7 @@ export default function TenderNoticePage() {
   const t = usePageMessages<typeof tenderPageMessages>('tenderPage')
   const lang = useLanguage()
   const { pathname } = useLocation()
-  const heading = Object.entries(headings).find(([path]) => pathname.startsWith(path))?.[1] ?? 'noticeTitle'
+  const heading = headingOf(pathname)
   return (
     <main id="main" className="wrap col g3">
       <Breadcrumb
@@ -55,7 +58,17 @@ export default function TenderNoticePage() {
           <h1 className="t20 b6 wrap-anywhere">{notice.title}</h1>
           <TenderStateTag of={notice} />
         </div>
-        {notice.winnerTitle !== '' && <Note>{t('awardedTo', { winner: notice.winnerTitle })}</Note>}
+        {notice.winnerTitle !== '' && (
+          <Note>
+            {notice.lots.length === 0
+              ? t('awardedTo', { winner: notice.winnerTitle })
+              : notice.lots.map((lot) => (
+                  <span key={lot.lotNo} className="block">
+                    {`${lot.name} · ${lot.winnerTitle === '' ? lot.stateText : t('awardedTo', { winner: lot.winnerTitle })}`}
+                  </span>
+                ))}
+          </Note>
+        )}
         {(notice.state === 'TERMINATED' || notice.state === 'FAILED') && (
           <Note tone="warn">{t('endedFor', { reason: notice.reason })}</Note>
         )}
@@ -67,10 +80,10 @@ export default function TenderNoticePage() {
           )}
           {heading !== 'noticeTitle' && <ButtonLink to={tenderNoticeAddress(notice.tenderSn)}>{t('backToNotice')}</ButtonLink>}
           {notice.winnerTitle !== '' && heading !== 'awardTitle' && (
-            <ButtonLink to={`/bid/winbidNoti?tenderSn=${notice.tenderSn}`}>{t('awardTitle')}</ButtonLink>
+            <ButtonLink to={tenderAwardAddress(notice.tenderSn)}>{t('awardTitle')}</ButtonLink>
           )}
           {notice.state === 'TERMINATED' && heading !== 'terminationTitle' && (
-            <ButtonLink to={`/bid/terbidNoti?tenderSn=${notice.tenderSn}`}>{t('terminationTitle')}</ButtonLink>
+            <ButtonLink to={tenderEndAddress(notice.tenderSn)}>{t('terminationTitle')}</ButtonLink>
           )}
           {notice.prevSn !== '' && (
             <Anchor className="lk t13" to={tenderNoticeAddress(notice.prevSn)}>

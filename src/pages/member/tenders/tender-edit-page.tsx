@@ -154,7 +154,13 @@ function Editor({ of }: { of: TenderDetail | null }) {
             </Field>
           )}
           <Field id="tender-lines" label={t('lines')} help={t('linesHelp')} isRequired>
-            <Input.TextArea id="tender-lines" rows={6} value={form.lines} onChange={(event) => change({ lines: event.target.value })} />
+            <Input.TextArea
+              id="tender-lines"
+              rows={6}
+              placeholder={t('linesHint')}
+              value={form.lines}
+              onChange={(event) => change({ lines: event.target.value })}
+            />
           </Field>
           {hasLots && <LotTerms names={lotNames} money={form.lotMoney} onChange={(lotMoney) => change({ lotMoney })} />}
           <Field id="tender-body" label={t('documents')} isRequired>

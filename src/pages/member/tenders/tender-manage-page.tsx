@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { callApi } from '../../../api/browser/client.ts'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
@@ -20,12 +20,20 @@ import { TenderActions } from './tender-actions.tsx'
 import { TenderInvitations } from './tender-invitations.tsx'
 import { TenderEvaluation } from './tender-evaluation.tsx'
 
-/** The tenderer's page of one tender: where it stands, what may be done now, and everything that bidders read. */
+/** The own tenders that wait for what an address is about, for whoever comes without the number of one. */
+const waiting: Readonly<Record<string, string>> = { '/bid/openBid': '?tab=open', '/bid/winBid': '?tab=award' }
+
+/** The tenderer's page of one tender, or the list to choose from. */
 export default function TenderManagePage() {
+  const tenderSn = useSearchParams()[0].get('tenderSn') ?? ''
+  const { pathname } = useLocation()
+  return tenderSn === '' ? <Navigate to={`/member/bid${waiting[pathname] ?? ''}`} replace /> : <ManagedTender tenderSn={tenderSn} />
+}
+
+/** Where a tender stands, what may be done now, and everything that bidders read. */
+function ManagedTender({ tenderSn }: { readonly tenderSn: string }) {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
-  const [query] = useSearchParams()
-  const tenderSn = query.get('tenderSn') ?? ''
   const call = useCall(tenderDetail, { tenderSn })
   const { reload } = call
   useEffect(
