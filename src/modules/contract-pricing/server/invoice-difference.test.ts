@@ -110,7 +110,8 @@ test('an order that is linked after its price was settled is invoiced at that pr
   const difference = await settled(late, 'store')
   expect(difference).toBeGreaterThan(0)
   const third = await received()
-  const before = present((await offered(third.buyer, third.orderSn))[0]).amount
+  // Goods and freight.
+  const before = (await offered(third.buyer, third.orderSn)).reduce((sum, part) => sum + part.amount, 0)
   await callOff(late, third.orderSn)
   for (let times = 0; times < 2; times += 1)
     await house.inTransaction(async (tx) => {
@@ -120,5 +121,5 @@ test('an order that is linked after its price was settled is invoiced at that pr
     })
   const whole = await applied(third.buyer, third.orderSn)
   expect(whole.total).toBe(before + difference)
-  expect(whole.lines).toMatchObject([{ quantity: '25' }])
+  expect(whole.lines.filter((line) => line.quantity !== '').map((line) => line.quantity)).toEqual(['25'])
 })
