@@ -81,6 +81,8 @@ export type AftersaleCaseRow = {
   /** When the present state ends by itself; NULL when it does not. */
   readonly due_at: Date | null
   readonly ended_at: Date | null
+  /** the money waits until the red letter over its invoice is confirmed; set with REFUND_PENDING while the setting aftersale_red_letter_first is on */
+  readonly awaits_red_letter: boolean
 }
 
 /** Complaint to the platform about a case. */

@@ -24,6 +24,7 @@ import {
   invoiceSupplementSubscriber,
   invoiceTasks,
   invoiceTimers,
+  redLetterFirstSubscribers,
 } from '../../modules/invoice/server/public.ts'
 import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { payOnCredit } from '../../modules/payment/server/public.ts'
@@ -124,6 +125,7 @@ export const tradeModules: ModuleRegistration = {
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
     invoiceSupplementSubscriber,
+    ...redLetterFirstSubscribers,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,

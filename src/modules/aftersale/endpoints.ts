@@ -71,6 +71,8 @@ export const caseDetail = caseHead.extend({
   replaceCarrier: z.string(),
   replaceNo: z.string(),
   complaint: z.object({ state: z.enum(complaintMachine.states), verdict: z.string(), dueTime: timestamp.nullable() }).nullable(),
+  /** The money waits until the red letter over the invoice of these goods is confirmed. */
+  awaitsRedLetter: z.boolean(),
   refunds: z.array(z.object({ refundSn: z.string(), amount: yuan, state: z.string(), failedReason: z.string() })),
   events: z.array(
     z.object({ at: timestamp, event: z.string(), byKind: z.string(), byName: z.string(), note: z.string(), images: z.array(z.string()) }),

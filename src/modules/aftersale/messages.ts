@@ -157,6 +157,10 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   refund_PROCESSING: { zh: '退款中', en: 'Refunding' },
   refund_DONE: { zh: '已退款', en: 'Refunded' },
   refund_FAILED: { zh: '退款失败', en: 'Refund failed' },
+  awaitsRedLetter: {
+    zh: '这些货物已开发票，红字发票确认后退款。',
+    en: 'These goods are on an issued invoice. The refund follows once the red-letter invoice is confirmed.',
+  },
   complaintIs: { zh: '平台介入：{{state}}', en: 'Dispute: {{state}}' },
   complaint_NEW: { zh: '待平台受理', en: 'Awaiting the platform' },
   complaint_WAIT_APPEAL: { zh: '待供应商申诉', en: 'Awaiting supplier’s response' },
@@ -198,6 +202,7 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   did_awardReturn: { zh: '平台裁决：支持买家，退货后退款', en: 'Decided for the buyer: refund after return' },
   did_dismiss: { zh: '平台裁决：支持供应商', en: 'Decided for the supplier' },
   did_payBack: { zh: '发起退款', en: 'Refund started' },
+  did_redLetterConfirmed: { zh: '红字发票已确认，可以退款', en: 'Red-letter invoice confirmed, refund released' },
   did_refunded: { zh: '退款成功', en: 'Refunded' },
   did_refundFailed: { zh: '退款失败', en: 'Refund failed' },
   did_retryRefund: { zh: '重新退款', en: 'Refund retried' },

@@ -152,7 +152,7 @@ export const shippingMessages = /* @__PURE__ */ defineMessages('shipping', {
   shipDone: { zh: '已发货', en: 'Shipped' },
   prepareDone: { zh: '已备货，装车后请点击“发出”', en: 'Prepared. Press “Dispatch” once loaded' },
   nothingChosen: { zh: '请填写本次发货数量', en: 'Please enter the quantity to ship' },
-  plateHint: { zh: '如 津C12345', en: 'e.g. as on the vehicle' },
+  plateHint: { zh: '如 津C12345', en: 'As on the vehicle' },
   shipAddress: { zh: '收货：{{address}}', en: 'To: {{address}}' },
   sendOff: { zh: '发出', en: 'Dispatch' },
   sendDone: { zh: '已发出', en: 'Dispatched' },

@@ -6,7 +6,7 @@ export type AftersaleKind = (typeof aftersaleKinds)[number]
 export type AftersaleWho = 'buyer' | 'store' | 'platform' | 'system'
 
 /** What stands beside the state and may forbid a move: the kind, an open complaint, what was tried once already. */
-export type AftersaleSideState = AftersaleKind | 'disputed' | 'offered' | 'reapplied' | 'unaddressed'
+export type AftersaleSideState = AftersaleKind | 'disputed' | 'offered' | 'reapplied' | 'unaddressed' | 'awaitsRedLetter'
 
 const given = ['disputed'] as const
 /** Where the goods of a return still lie with the buyer. */
@@ -73,7 +73,8 @@ export const aftersaleMachine = defineMachine({
       unless: ['refund', 'claim', 'exchange', 'unaddressed'],
     },
     dismiss: { from: judged, to: 'CLOSED', who: ['platform'] },
-    payBack: { from: ['REFUND_PENDING'], to: 'REFUNDING', who: ['platform', 'system'] },
+    // Where the invoice is taken back first, the money waits for it.
+    payBack: { from: ['REFUND_PENDING'], to: 'REFUNDING', who: ['platform', 'system'], unless: ['awaitsRedLetter'] },
     // A refund that failed at the gateway may have been paid by bank, or the gateway says later that it went through.
     refunded: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'REFUNDED', who: ['system'] },
     refundFailed: { from: ['REFUNDING'], to: 'REFUND_FAILED', who: ['system'] },

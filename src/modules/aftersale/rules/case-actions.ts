@@ -47,19 +47,21 @@ type CaseContext = {
   readonly disputed: boolean
   readonly offerMade: boolean
   readonly reapplied: boolean
+  readonly awaitsRedLetter: boolean
   /** The open complaint; null without one. */
   readonly complaint: ComplaintState | null
   /** Goods came back about which the store has not decided. */
   readonly undecided: boolean
 }
 
-function sidesOf({ kind, disputed, offerMade, reapplied }: CaseContext): AftersaleSideState[] {
+function sidesOf({ kind, disputed, offerMade, reapplied, awaitsRedLetter }: CaseContext): AftersaleSideState[] {
   // An address is said with the agreement itself.
   return [
     kind,
     ...(disputed ? (['disputed'] as const) : []),
     ...(offerMade ? (['offered'] as const) : []),
     ...(reapplied ? (['reapplied'] as const) : []),
+    ...(awaitsRedLetter ? (['awaitsRedLetter'] as const) : []),
   ]
 }
 

@@ -25,3 +25,8 @@ export async function aftersaleDays(db: Queryable): Promise<AftersaleDays> {
 export async function autoRefundLimit(db: Queryable): Promise<bigint> {
   return parseYuan(await settingOr(db, 'aftersale_auto_refund_limit', '5000')) ?? 500_000n
 }
+
+/** Whether the money of a case waits until the red letter over its invoice is confirmed (flows.md F2, F7); off unless it is set. */
+export async function isRedLetterFirst(db: Queryable): Promise<boolean> {
+  return (await settingOr(db, 'aftersale_red_letter_first', '0')) === '1'
+}

@@ -31,6 +31,7 @@ export type AftersaleCase = {
   readonly offerMade: boolean
   readonly reapplied: boolean
   readonly disputed: boolean
+  readonly awaitsRedLetter: boolean
   readonly answer: string
   readonly returnAddress: ReturnAddress | null
   readonly carrier: string
@@ -54,7 +55,7 @@ export type CaseEvent = {
 
 const columns = `c.case_id AS "caseId", c.case_sn AS "caseSn", c.order_id AS "orderId", c.order_sn AS "orderSn", c.member_id AS "memberId", c.store_id AS "storeId",
   c.buyer_title AS "buyerTitle", c.is_company AS "isCompany", c.kind, c.state, c.version, c.goods_state AS "goodsState", c.reason, c.explanation, c.amount, c.offered,
-  c.offer_made AS "offerMade", c.reapplied, c.disputed, c.answer, c.return_address AS "returnAddress", c.carrier, c.tracking_no AS "trackingNo", c.condition,
+  c.offer_made AS "offerMade", c.reapplied, c.disputed, c.awaits_red_letter AS "awaitsRedLetter", c.answer, c.return_address AS "returnAddress", c.carrier, c.tracking_no AS "trackingNo", c.condition,
   c.replace_carrier AS "replaceCarrier", c.replace_no AS "replaceNo", c.applied_at AS "appliedAt", c.due_at AS "dueAt", c.ended_at AS "endedAt"`
 /** Whose cases: a buyer's, those of some stores, or all. */
 export type CaseScope = { readonly memberId: number } | { readonly storeIds: readonly number[] } | { readonly anyone: true }
@@ -89,7 +90,8 @@ const move = {
       amount = coalesce($7, amount), offered = coalesce($8, offered), offer_made = offer_made OR $2 = 'COUNTER_OFFERED',
       reapplied = reapplied OR $9, disputed = coalesce($10, disputed), answer = coalesce($11, answer), return_address = coalesce($12::jsonb, return_address),
       carrier = coalesce($13, carrier), tracking_no = coalesce($14, tracking_no), condition = coalesce($15, condition),
-      replace_carrier = coalesce($16, replace_carrier), replace_no = coalesce($17, replace_no), explanation = coalesce($18, explanation)
+      replace_carrier = coalesce($16, replace_carrier), replace_no = coalesce($17, replace_no), explanation = coalesce($18, explanation),
+      awaits_red_letter = $19
     WHERE c.case_id = $1 AND c.version = $3 RETURNING ${columns}`,
 }
 const addEvent = {
@@ -228,6 +230,7 @@ export type CaseChange = Partial<
     | 'replaceCarrier'
     | 'replaceNo'
     | 'explanation'
+    | 'awaitsRedLetter'
   >
 > & { readonly isReapplied?: boolean }
 export type CaseUpdate = {
@@ -260,6 +263,7 @@ export async function updateCase(tx: Transaction, of: AftersaleCase, to: CaseUpd
     change.replaceCarrier ?? null,
     change.replaceNo ?? null,
     change.explanation ?? null,
+    change.awaitsRedLetter ?? false,
   ])
   return row ? caseOf(row) : null
 }

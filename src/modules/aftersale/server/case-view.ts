@@ -124,6 +124,7 @@ export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer):
     replaceCarrier: of.replaceCarrier,
     replaceNo: of.replaceNo,
     complaint: complaint && { state: complaint.state, verdict: complaint.verdict, dueTime: iso(complaint.dueAt) },
+    awaitsRedLetter: of.awaitsRedLetter,
     refunds: [
       ...refunds.map(({ outRefundNo: refundSn, amountFen, state }) => ({
         refundSn,

@@ -50,7 +50,7 @@ async function scheduleComplaint(tx: Transaction, caseSn: string, due: { event: 
 }
 
 /** Something beside the state of a case changes: its row, history, audit and event. */
-async function sideChange(
+export async function sideChange(
   tx: Transaction,
   of: AftersaleCase,
   event: string,

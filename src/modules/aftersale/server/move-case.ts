@@ -24,7 +24,7 @@ import {
   type AftersaleWho,
 } from '../rules/aftersale-machine.ts'
 import { silentMove } from '../rules/aftersale-times.ts'
-import { aftersaleDays } from './aftersale-days.ts'
+import { aftersaleDays, isRedLetterFirst } from './aftersale-days.ts'
 import {
   findCase,
   insertEvent,
@@ -71,6 +71,7 @@ export async function sideStatesOf(tx: Transaction, of: AftersaleCase, address =
     ...(of.disputed ? (['disputed'] as const) : []),
     ...(of.offerMade ? (['offered'] as const) : []),
     ...(of.reapplied ? (['reapplied'] as const) : []),
+    ...(of.awaitsRedLetter ? (['awaitsRedLetter'] as const) : []),
     ...(isAddressed ? [] : (['unaddressed'] as const)),
   ]
 }
@@ -87,7 +88,14 @@ export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: 
   if (isFailure(to)) return to
   const due = change.disputed ? null : await dueOf(tx, of, lines, to, act.now)
   const isEnd = endStates.includes(to)
-  const moved = await updateCase(tx, of, { state: to, at: act.now, dueAt: due?.dueAt ?? null, isEnd, change })
+  const awaitsRedLetter = to === 'REFUND_PENDING' && (await isRedLetterFirst(tx))
+  const moved = await updateCase(tx, of, {
+    state: to,
+    at: act.now,
+    dueAt: due?.dueAt ?? null,
+    isEnd,
+    change: { ...change, awaitsRedLetter },
+  })
   if (!moved) return failure('api.stale')
   await scheduleSilence(tx, of.caseSn, due)
   await insertEvent(tx, { caseId: of.caseId, at: act.now, event: how.event, toState: to, actor: act.actor, note, images })

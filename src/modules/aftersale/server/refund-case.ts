@@ -43,7 +43,8 @@ export async function payBackCase(
 /** Small amounts go back at once; larger ones wait for the platform's finance (flows.md F2). */
 export async function payBackIfSmall(tx: Transaction, caseSn: string, now: Date): Promise<true | Failure> {
   const locked = await lockWholeCase(tx, caseSn, { anyone: true })
-  if (locked?.of.state !== 'REFUND_PENDING' || locked.of.amount > (await autoRefundLimit(tx))) return true
+  if (locked?.of.state !== 'REFUND_PENDING' || locked.of.awaitsRedLetter) return true
+  if (locked.of.amount > (await autoRefundLimit(tx))) return true
   const paid = await payBackCase(tx, locked, { who: 'system', act: systemContext('aftersale/payBack', now) })
   return isFailure(paid) ? paid : true
 }

@@ -65,6 +65,7 @@ export function CaseView({ of, list, orderAddress, moves }: Props) {
       {of.state === 'WAIT_RETURN' && of.returnAddress && (
         <Note tone="warn">{t('sendBackTo', { ...of.returnAddress, amount: priceText(of.amount) })}</Note>
       )}
+      {of.awaitsRedLetter && <Note tone="info">{t('awaitsRedLetter')}</Note>}
       <CaseLines of={of} />
       <CaseHistory of={of} />
     </Detail>

@@ -44,6 +44,8 @@ export const redReasons = ['01', '02', '03', '04'] as const
 export type RedReason = (typeof redReasons)[number]
 
 export const openRedStates: readonly RedLetterState[] = ['REQUESTED', '01', '02', '03', '04']
+/** Nobody has to agree any more; the red invoice is only issued yet. */
+export const confirmedRedStates: readonly RedLetterState[] = ['01', '04']
 /** The bureau voids what nobody answered for so long. */
 export const confirmHours = 72
 

@@ -101,8 +101,13 @@ export async function reddenExcess(tx: Transaction, payOrderId: number, act: Act
   }
 }
 
+/** The checkouts that an invoice belongs to, in the order in which they are locked. */
+export async function checkoutsOfInvoice(tx: Transaction, invoice: Invoice): Promise<number[]> {
+  const orderIds = [...new Set(invoice.lines.map((line) => line.orderId))]
+  return (await rows<{ payOrderId: number }>(tx, ofOrders, [orderIds])).map(({ payOrderId }) => payOrderId)
+}
+
 /** The same for every checkout that an invoice belongs to. */
 export async function reddenExcessOf(tx: Transaction, invoice: Invoice, act: ActorContext): Promise<void> {
-  const orderIds = [...new Set(invoice.lines.map((line) => line.orderId))]
-  for (const { payOrderId } of await rows<{ payOrderId: number }>(tx, ofOrders, [orderIds])) await reddenExcess(tx, payOrderId, act)
+  for (const payOrderId of await checkoutsOfInvoice(tx, invoice)) await reddenExcess(tx, payOrderId, act)
 }

@@ -70,6 +70,7 @@ export const settings: readonly Setting[] = [
   closed('trade', 'aftersale_company_answer_days', { kind: 'number', min: 1, max: 15 }),
   closed('trade', 'aftersale_cancel_hours', { kind: 'number', min: 1, max: 72 }),
   closed('trade', 'aftersale_auto_refund_limit', { kind: 'number', min: 0, max: 1_000_000 }),
+  closed('trade', 'aftersale_red_letter_first', { kind: 'switch' }),
   closed('trade', 'settlement_bills_per_month', { kind: 'number', min: 1, max: 4 }),
   closed('trade', 'settlement_confirm_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'scorecard_warn_below', { kind: 'number', min: 0, max: 100 }),

@@ -122,6 +122,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_aftersale_answer_days: { zh: '供应商处理个人售后（天）', en: 'Supplier’s reply to individuals (days)' },
   set_aftersale_company_answer_days: { zh: '供应商处理企业售后（工作日）', en: 'Supplier’s reply to companies (working days)' },
   set_aftersale_cancel_hours: { zh: '未发货退款自动同意（小时）', en: 'Automatic refund of unshipped goods (hours)' },
+  set_aftersale_red_letter_first: { zh: '已开发票的退款先确认红字发票', en: 'Refunds of invoiced goods wait for the red-letter invoice' },
   set_aftersale_auto_refund_limit: { zh: '自动退款上限（元）', en: 'Automatic refund limit (yuan)' },
   set_settlement_bills_per_month: {
     zh: '店铺每月结算次数（1 月结、2 半月、3 旬、4 周）',
