@@ -24,7 +24,7 @@ const parts: { name: string; args: readonly string[]; env: Record<string, string
   { name: 'orders', args: [...vitest, 'tests/calls/checkout/generated-orders.test.ts'], env: { GENERATED_ORDERS: values.orders } },
   { name: 'crash', args: ['tools/crash.ts', '--minutes', values.minutes], env: {} },
   { name: 'interleavings', args: [...vitest, 'tests/calls/interleavings'], env: { INTERLEAVINGS: 'all' } },
-  { name: 'fuzz', args: [...vitest, 'tests/calls/fuzz-over-http.test.ts'], env: { FUZZ_PER_CALL: values.fuzz } },
+  { name: 'fuzz', args: [...vitest, 'tests/calls/fuzz/mixtures.test.ts'], env: { FUZZ_PER_CALL: values.fuzz } },
 ]
 
 function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { root } from './checks/run-part.ts'
 
-// node tools/setup.mjs tools/mutate.ts [file …]: changes one sign at a time in rules of money and says which changes no test of theirs
-// sees. Works in a copy, where every change gets a folder of its own beside the rules, so that one run of the tests judges all changes of a file.
+// node tools/setup.mjs tools/mutate.ts [file … | machines]: changes one sign at a time in rules of money, or one entry at a time in the
+// tables of state machines and rights, and says which changes no test of theirs sees. Works in a copy, where every change gets a folder of its own beside the rules, so that one run of the tests judges all changes of a file.
 const rulesOfMoney = [
   'src/kernel/money/allocate.ts',
   'src/kernel/money/rounding.ts',
@@ -73,6 +73,35 @@ function mutantsOf(file: string): Mutant[] {
   })
 }
 
+/**
+ * Every change of one entry of a table of moves: a state, a person or a side-state fewer in `from`, `who` and `unless`, and another
+ * state behind `to`.
+ */
+function tableMutantsOf(file: string): Mutant[] {
+  const code = readFileSync(join(root, file), 'utf8')
+  const states = [...(/states: \[([^\]]*)\]/.exec(code)?.[1]?.matchAll(/'\w+'/g) ?? [])].map(([state]) => state)
+  const at = (from: number, length: number, by: string): Mutant => ({
+    line: code.slice(0, from).split('\n').length,
+    text: `${code.slice(from, from + length)} → ${by || 'nothing'}`,
+    code: code.slice(0, from) + by + code.slice(from + length),
+  })
+  const fewer = [...code.matchAll(/\b(?:from|who|unless): \[([^\]]*)\]/g)].flatMap((list) =>
+    [...list[0].matchAll(/'\w+',?/g)].map((entry) => at(list.index + entry.index, entry[0].length, '')),
+  )
+  const elsewhere = [...code.matchAll(/\bto: ('\w+')/g)].map((to) =>
+    at(to.index, to[0].length, `to: ${states.find((state) => state !== to[1]) ?? "'NOWHERE'"}`),
+  )
+  return [...fewer, ...elsewhere]
+}
+
+const isMachine = (file: string): boolean => file.endsWith('-machine.ts')
+const machines = (): string[] =>
+  readdirSync(join(root, 'src/modules'))
+    .map((module) => `src/modules/${module}/rules`)
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter(isMachine)
+
 const copy = mkdtempSync(join(tmpdir(), 'zincbridge-mutants-'))
 for (const name of readdirSync(root)) if (!['src', '.git', '.data', 'build'].includes(name)) symlinkSync(join(root, name), join(copy, name))
 cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true })
@@ -80,6 +109,15 @@ writeFileSync(
   join(copy, 'vitest.mutants.ts'),
   `export default { root: ${JSON.stringify(copy)}, test: { include: ['src/**/*.test.ts'], isolate: false, pool: 'forks', maxWorkers: 1, testTimeout: 20000 } }`,
 )
+
+/** Which tests judge a file of a folder: for a machine those that read it, since hundreds of changes each run them. */
+function testsOf(folder: string, name: string): string[] {
+  if (!isMachine(name)) return [`${folder}/`]
+  const readers = readdirSync(join(copy, folder)).filter(
+    (test) => test.endsWith('.test.ts') && readFileSync(join(copy, folder, test), 'utf8').includes(`./${name}'`),
+  )
+  return readers.length > 0 ? readers.map((test) => `${folder}/${test}`) : [`${folder}/`]
+}
 
 /** The numbers of the changes that a test sees, of those in `some`; one that does not end is seen as well. */
 function seenOf(folder: string, name: string, mutants: readonly Mutant[], some: readonly number[]): Set<number> {
@@ -91,7 +129,7 @@ function seenOf(folder: string, name: string, mutants: readonly Mutant[], some: 
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const program = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.mutants.ts', '--reporter=json', `--outputFile=${report}`]
-  const { status } = spawnSync(process.execPath, [...program, ...folders.map((one) => `${one}/`)], {
+  const { status } = spawnSync(process.execPath, [...program, ...folders.flatMap((one) => testsOf(one, name))], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'test' },
     // A change that never ends is seen too; a busy machine is given ten minutes before that is believed.
@@ -113,9 +151,9 @@ const asked = process.argv.slice(2)
 let caught = 0
 let all = 0
 try {
-  for (const file of asked.length > 0 ? asked : rulesOfMoney) {
+  for (const file of asked[0] === 'machines' ? machines() : asked.length > 0 ? asked : rulesOfMoney) {
     const [folder, name] = [dirname(file), basename(file)]
-    const mutants = mutantsOf(file)
+    const mutants = isMachine(file) ? tableMutantsOf(file) : mutantsOf(file)
     // Behind the last one stands the file as it is: its tests must pass.
     const seen = seenOf(folder, name, mutants, [...mutants.keys(), mutants.length])
     if (seen.has(mutants.length)) throw new Error(`the tests of ${file} fail without any change`)

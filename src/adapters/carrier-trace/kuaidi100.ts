@@ -15,15 +15,17 @@ export type Kuaidi100Account = {
 /** MD5 in capital hex, as the service signs. */
 export const kuaidiSign = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
 
-const event = z.object({ time: z.string().default(''), ftime: z.string().default(''), context: z.string(), areaName: z.string().nullish() })
+// A character that no database text can hold would make the service deliver the same push for ever.
+const text = z.string().transform((told) => told.replaceAll('\0', ''))
+const event = z.object({ time: z.string().default(''), ftime: z.string().default(''), context: text, areaName: text.nullish() })
 const result = z.object({
-  com: z.string(),
-  nu: z.string(),
-  state: z.coerce.string(),
+  com: text,
+  nu: text,
+  state: z.coerce.string().pipe(text),
   ischeck: z.coerce.string().default('0'),
   data: z.array(event).max(1000).default([]),
 })
-const push = z.object({ status: z.string(), message: z.string().default(''), lastResult: result })
+const push = z.object({ status: z.string(), message: text.default(''), lastResult: result })
 const subscribed = z.object({ result: z.boolean(), returnCode: z.coerce.string(), message: z.string().default('') })
 const refusedQuery = z.object({ result: z.literal(false), message: z.string().default('') })
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What came over the wire; whether to believe it is the caller's business. */
 export type WireAnswer = { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
 export type Unreachable = { readonly kind: 'unknown'; readonly reason: string }
@@ -34,6 +36,12 @@ async function boundedBody(response: Response, largest: number): Promise<Buffer 
   }
   return Buffer.concat(chunks)
 }
+
+/** Numbers of trades, refunds and notifications: printable letters, so that each can be looked up and written down. */
+export const wireNumber = z
+  .string()
+  .max(128)
+  .regex(/^[\x20-\x7e]*$/)
 
 /** JSON of an answer as an unknown value, or null when it is none. */
 export function jsonOf(body: Buffer): unknown {

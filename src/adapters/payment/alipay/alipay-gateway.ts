@@ -21,7 +21,7 @@ export function alipayGateway(config: AlipayConfig): PaymentGateway {
     queryRefund: (ask) => queryRefund(config, ask.outTradeNo, ask.outRefundNo),
     downloadBill: (day) => downloadAlipayBill(config, day),
     verifyNotification: (rawBody, headers) => verifyAlipayNotification(config, rawBody, headers),
-    reply: (accepted) => ({ status: 200, contentType: 'text/plain', body: accepted ? 'success' : 'failure' }),
+    reply: (outcome) => ({ status: 200, contentType: 'text/plain', body: outcome === 'accepted' ? 'success' : 'failure' }),
   }
 }
 

@@ -47,5 +47,6 @@ export function alipayTime(at: Date): string {
 
 export function dateOfAlipayTime(text: string | undefined): Date | null {
   if (!text || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null
-  return new Date(`${text.replace(' ', 'T')}+08:00`)
+  const date = new Date(`${text.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(date.getTime()) ? null : date
 }

@@ -120,7 +120,7 @@ function notifyRoutes(
         verdict: good ? verdict.notice : verdict,
         notifyId: good ? verdict.notifyId : null,
       })
-      const answer = gateway.reply(good && merchant.accepts)
+      const answer = gateway.reply(good ? (merchant.accepts ? 'accepted' : 'failed') : verdict.reason)
       return reply.code(answer.status).type(answer.contentType).send(answer.body)
     })
   }

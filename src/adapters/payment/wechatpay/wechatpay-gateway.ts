@@ -1,4 +1,4 @@
-import type { CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
+import type { CreatePaymentRequest, NotificationRefusal, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
 import { downloadWechatBill } from './download-wechat-bill.ts'
 import { callWechatPay } from './wechatpay-call.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'
@@ -19,11 +19,23 @@ export function wechatPayGateway(config: WechatPayConfig): PaymentGateway {
     queryRefund: ({ outRefundNo }) => queryRefund(config, outRefundNo),
     downloadBill: (day) => downloadWechatBill(config, day),
     verifyNotification: (rawBody, headers) => verifyWechatNotification(config, rawBody, headers),
-    reply: (accepted) =>
-      accepted
-        ? { status: 200, contentType: 'application/json', body: '{"code":"SUCCESS"}' }
-        : { status: 500, contentType: 'application/json', body: '{"code":"FAIL","message":"not accepted"}' },
+    reply,
   }
+}
+
+/** What is about the signature; the rest is about the content. */
+const unsigned: readonly NotificationRefusal['reason'][] = ['unknownKey', 'probe', 'badSignature', 'stale']
+
+/**
+ * The protocol takes any 4xx or 5xx with FAIL as "deliver again". 5xx is for faults of ours alone: whoever forges notifications
+ * raises no alarm about this server.
+ */
+function reply(outcome: Parameters<PaymentGateway['reply']>[0]) {
+  const contentType = 'application/json'
+  if (outcome === 'accepted') return { status: 200, contentType, body: '{"code":"SUCCESS"}' }
+  const status = outcome === 'failed' ? 500 : unsigned.includes(outcome) ? 401 : 400
+  const message = outcome === 'failed' ? 'not accepted' : status === 401 ? 'signature refused' : 'not understood'
+  return { status, contentType, body: JSON.stringify({ code: 'FAIL', message }) }
 }
 
 async function create(config: WechatPayConfig, request: CreatePaymentRequest) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireNumber } from '../gateway-http.ts'
 import type { GatewayRefund, GatewayTrade } from '../../../modules/payment/server/ports.ts'
 
 // Only what we use is named; WeChat Pay may add fields at any time and they must not break us.
@@ -11,10 +12,10 @@ export const errorWire = z.object({ code: z.string(), message: z.string().option
 export const transactionWire = z.object({
   appid: z.string(),
   mchid: z.string(),
-  out_trade_no: z.string(),
-  transaction_id: z.string().optional(),
+  out_trade_no: wireNumber,
+  transaction_id: wireNumber.optional(),
   trade_state: z.string(),
-  success_time: z.string().optional(),
+  success_time: z.iso.datetime({ offset: true }).optional(),
   amount: z.object({ total: fen, currency: z.string().default('CNY') }).optional(),
 })
 export type TransactionWire = z.infer<typeof transactionWire>
@@ -22,9 +23,9 @@ export type TransactionWire = z.infer<typeof transactionWire>
 const refundStatus = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 
 export const refundWire = z.object({
-  refund_id: z.string(),
-  out_refund_no: z.string(),
-  out_trade_no: z.string(),
+  refund_id: wireNumber,
+  out_refund_no: wireNumber,
+  out_trade_no: wireNumber,
   status: refundStatus,
   amount: z.object({ refund: fen }),
 })
@@ -32,15 +33,15 @@ export const refundWire = z.object({
 /** A refund inside a notification names its state differently from the answer of the refund call. */
 export const refundNoticeWire = z.object({
   mchid: z.string(),
-  refund_id: z.string(),
-  out_refund_no: z.string(),
-  out_trade_no: z.string(),
+  refund_id: wireNumber,
+  out_refund_no: wireNumber,
+  out_trade_no: wireNumber,
   refund_status: refundStatus,
   amount: z.object({ refund: fen }),
 })
 
 export const notificationWire = z.object({
-  id: z.string().min(1).max(64),
+  id: wireNumber.min(1).max(64),
   event_type: z.string(),
   resource: z.object({
     original_type: z.string(),

@@ -120,8 +120,8 @@ export type PaymentGateway = {
   readonly downloadBill: (day: string) => Promise<DownloadedBill | GatewayRefused | GatewayUnknown>
   /** Checks signature, age, receiver and content of the raw body exactly as it arrived. */
   readonly verifyNotification: (rawBody: Buffer, headers: HeaderValues) => VerifiedNotification | NotificationRefusal
-  /** `true` only after the commit; `false` makes the gateway deliver again. */
-  readonly reply: (accepted: boolean) => NotificationReply
+  /** `accepted` only after the commit; all else makes the gateway deliver again. `failed` is a fault of ours, the reasons are the sender's. */
+  readonly reply: (outcome: 'accepted' | 'failed' | NotificationRefusal['reason']) => NotificationReply
 }
 
 /** The account that buyers transfer to. */

@@ -38,7 +38,7 @@ export async function acceptNotification(
   const gateway = deps.gateways.get(channel)
   if (!gateway) return null
   const verified = gateway.verifyNotification(rawBody, headers)
-  if (verified.kind === 'refused') return { reply: gateway.reply(false), outcome: verified.reason }
+  if (verified.kind === 'refused') return { reply: gateway.reply(verified.reason), outcome: verified.reason }
   const notificationId = await app.inTransaction((tx) => saveGatewayNotification(tx, rowOf(app, deps, message, verified)))
   const outcome = await app.inTransaction(async (tx) => {
     const before = await lockNotification(tx, notificationId)
@@ -48,7 +48,7 @@ export async function acceptNotification(
     await markNotification(tx, notificationId, done, now)
     return done
   })
-  return { reply: gateway.reply(true), outcome }
+  return { reply: gateway.reply('accepted'), outcome }
 }
 
 function rowOf(

@@ -52,7 +52,7 @@ export function paymentNotifyRoutes({ house, deps, onOdd }: NotifyOptions): (app
             .send(accepted.reply.body)
         } catch (error) {
           onOdd({ channel, outcome: 'error', error })
-          const failed = deps.gateways.get(channel)?.reply(false)
+          const failed = deps.gateways.get(channel)?.reply('failed')
           return reply
             .code(failed?.status ?? 500)
             .header('content-type', failed?.contentType ?? 'text/plain')
