@@ -4591,6 +4591,18 @@ export type TopicRow = {
   readonly updated_at: Date
 }
 
+/** Serials of bank transfers that were handed in: each pays for one thing. A rejection sets it free. */
+export type TransferSerialRow = {
+  /** Serial at the bank, in capitals and without spaces. */
+  readonly serial: string
+  /** What kind of thing it pays. */
+  readonly purpose: 'order' | 'supplement' | 'contractDue' | 'creditRepayment'
+  /** Number of that thing: of the voucher, the weigh note, the due or the repayment. */
+  readonly reference: string
+  /** When it was handed in. */
+  readonly claimed_at: Date
+}
+
 /** Voucher of a bank transfer that a buyer uploaded; the platform confirms or rejects it. */
 export type TransferVoucherRow = {
   readonly voucher_id: number

@@ -110,9 +110,9 @@ writeFileSync(
   `export default { root: ${JSON.stringify(copy)}, test: { include: ['src/**/*.test.ts'], isolate: false, pool: 'forks', maxWorkers: 1, testTimeout: 20000 } }`,
 )
 
-/** Which tests judge a file of a folder: for a machine those that read it, since hundreds of changes each run them. */
+/** Which tests judge a file of a folder: those that read it where hundreds of changes each run them, or where the others need a database. */
 function testsOf(folder: string, name: string): string[] {
-  if (!isMachine(name)) return [`${folder}/`]
+  if (!isMachine(name) && folder.includes('/rules')) return [`${folder}/`]
   const readers = readdirSync(join(copy, folder)).filter(
     (test) => test.endsWith('.test.ts') && readFileSync(join(copy, folder, test), 'utf8').includes(`./${name}'`),
   )

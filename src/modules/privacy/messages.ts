@@ -248,6 +248,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_credit_repayment: { zh: '账期还款', en: 'Credit repayments' },
   t_credit_repayment_part: { zh: '还款分配', en: 'Repayment allocation' },
   t_ledger_hold: { zh: '冻结金额', en: 'Frozen amounts' },
+  t_transfer_serial: { zh: '已使用的转账流水号', en: 'Bank references in use' },
   t_payment: { zh: '支付记录', en: 'Payments' },
   t_payment_notification: { zh: '支付渠道通知（加密保存）', en: 'Payment notifications (encrypted)' },
   t_quality_certificate: { zh: '质保书', en: 'Mill certificates' },

@@ -34,7 +34,7 @@ export const weighingMessages = /* @__PURE__ */ defineMessages('weighing', {
     en: 'These goods have an open after-sales case. Please resolve it before confirming the weight',
   },
   supplementNotDue: { zh: '这笔补款已支付、免收或正在核对', en: 'This supplement has been paid, waived or is being checked' },
-  voucherTaken: { zh: '这笔转账已用于其他补款', en: 'This transfer has been used for another supplement' },
+  voucherTaken: { zh: '这笔转账已用于其他款项', en: 'This transfer was already used for another payment' },
   transfersOff: { zh: '暂不支持对公转账', en: 'Bank transfers are not available' },
   paymentOf: { zh: '磅差补款 {{weighNoteSn}}', en: 'Weight supplement {{weighNoteSn}}' },
   way_ONLINE: { zh: '在线支付', en: 'Online' },

@@ -30,6 +30,7 @@ import { asker } from '../../fixtures/server/calls.ts'
 import { aPaymentHouse } from '../../fixtures/server/payment-app.ts'
 import { aPlatformClerk, aStoreClerk } from '../../fixtures/trade/goods.ts'
 import { anIndexContractHouse, indexWeek as week } from '../../fixtures/trade/index-contract-house.ts'
+import { purposeOfTransfer, useTransfer } from '../../fixtures/trade/used-transfers.ts'
 import { movesOfTrigger, pairsOf } from '../../fixtures/trade/state-moves.ts'
 
 const market = await anIndexContractHouse()
@@ -158,7 +159,9 @@ test('a transfer is checked by the platform; meanwhile nobody closes the sheet; 
     expect((await voucher(dueSn, 'ICBC-9', foreign)).code).toBe('member.pictureGone')
   const handed = dataOf(await voucher(dueSn, 'ICBC-9'))
   expect(handed).toMatchObject({ state: 'REVIEW', can: [] })
-  expect((await voucher(other.due.dueSn, 'ICBC-9')).code).toBe('contractDue.voucherTaken')
+  expect(await purposeOfTransfer(client, 'ICBC-9')).toBe('contractDue')
+  await useTransfer(client, 'CCB-9', 'order')
+  for (const taken of ['ICBC-9', 'icbc -9', 'ccb-9']) expect((await voucher(other.due.dueSn, taken)).code).toBe('contractDue.voucherTaken')
   expect((await acts('store', of.contractId, 'waive', { reason: '免' })).code).toBe('contractDue.inReview')
   expect((await seen(of.contractId)).settlement?.differenceState).toBe('DUE')
   expect(dataOf(await ask(contractDueQueue, {}, staff()))).toMatchObject({ total: 1, list: [{ dueSn, documentNo: 'ICBC-9' }] })
@@ -166,6 +169,7 @@ test('a transfer is checked by the platform; meanwhile nobody closes the sheet; 
     ask(contractDueReview, { dueSn, expectedVersion, event, reason }, staff())
   expect((await review('rejectTransfer', handed.version)).code).toBe('contractDue.noteNeeded')
   expect(dataOf(await review('rejectTransfer', handed.version, '未查到')).state).toBe('DUE')
+  expect(await purposeOfTransfer(client, 'ICBC-9')).toBe(null)
   const again = dataOf(await voucher(dueSn, 'ICBC-10'))
   expect((await review('confirmTransfer', handed.version)).code).toBe('api.stale')
   const fen = Math.round(of.due.amount * 100)

@@ -55,10 +55,6 @@ const orders = {
   text: `SELECT order_sn AS "orderSn" FROM contract_order WHERE contract_id = $1 ORDER BY order_sn`,
 }
 const payer = { name: 'contractDue.payer', text: `UPDATE contract_due SET paid_by = $2 WHERE due_id = $1` }
-const taken = {
-  name: 'contractDue.voucherTaken',
-  text: `SELECT due_id FROM contract_due WHERE voucher_bank = $1 AND voucher_no = $2 AND state IN ('REVIEW', 'PAID', 'HELD', 'RELEASED')`,
-}
 
 const dueOf = (row: Row): ContractDue => ({ ...row, amount: BigInt(row.amount), kept: BigInt(row.kept) })
 
@@ -117,11 +113,6 @@ export async function moveDueRow(tx: Transaction, due: ContractDue, to: DueState
 /** Notes who began to pay: what goes back goes to that balance. */
 export async function notePayer(tx: Transaction, { dueId }: ContractDue, memberId: number): Promise<void> {
   await execute(tx, payer, [dueId, memberId])
-}
-
-/** True when a transfer pays something else already, or is checked for it. */
-export async function isDueVoucherTaken(db: Queryable, { bankName, documentNo }: DueVoucher): Promise<boolean> {
-  return (await rows(db, taken, [bankName, documentNo])).length > 0
 }
 
 /** The orders under a contract. */

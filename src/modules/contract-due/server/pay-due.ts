@@ -4,12 +4,12 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { everybodys, lockContract } from '../../contract/server/public.ts'
 import { refuseForeignPictures } from '../../site/server/public.ts'
 import type { PaymentSubject } from '../../payment/server/public.ts'
-import { balanceOfAccount } from '../../wallet/server/public.ts'
+import { balanceOfAccount, claimTransfer, releaseTransfer } from '../../wallet/server/public.ts'
 import { payableAccount } from '../../wallet/rules/ledger-accounts.ts'
 import { staysWithPlatform, type DueWay } from '../rules/due-machine.ts'
 import { attemptEndsAt } from '../rules/due-terms.ts'
 import { passOn, takeFromBalance, takeFromBill, takeTransfer } from './due-money.ts'
-import { dueBySn, isDueVoucherTaken, notePayer, type ContractDue, type DueSide, type DueVoucher } from './due-repository.ts'
+import { dueBySn, notePayer, type ContractDue, type DueSide, type DueVoucher } from './due-repository.ts'
 import { dueSideStates, moveDue, mustMoveDue } from './move-due.ts'
 import { askAgain } from './due-timers.ts'
 
@@ -88,7 +88,8 @@ export async function handInDue(tx: Transaction, wish: Wish & { readonly voucher
   const { voucher, act, memberId: paidBy } = wish
   const foreign = await refuseForeignPictures(tx, [voucher.picture], { memberId: paidBy, purpose: 'voucher', field: 'picture' })
   if (foreign) return foreign
-  if (await isDueVoucherTaken(tx, voucher)) return failure('contractDue.voucherTaken', {}, { field: 'documentNo' })
+  if (!(await claimTransfer(tx, voucher.documentNo, { purpose: 'contractDue', reference: due.dueSn }, act.now)))
+    return failure('contractDue.voucherTaken', {}, { field: 'documentNo' })
   return moveDue(tx, due, { event: 'handInTransfer', who: 'buyer', act, change: { voucher, paidBy, reason: '' } })
 }
 
@@ -109,7 +110,9 @@ export async function reviewDue(tx: Transaction, wish: Review, whenPaid: WhenPai
   if (event === 'rejectTransfer') {
     if (reason === '') return failure('contractDue.noteNeeded', {}, { field: 'reason' })
     const moved = await moveDue(tx, due, { event, who: 'platform', act, change: { reason } })
-    if (!isFailure(moved)) await askAgain(tx, dueSn, act.now)
+    if (isFailure(moved)) return moved
+    await releaseTransfer(tx, { purpose: 'contractDue', reference: dueSn })
+    await askAgain(tx, dueSn, act.now)
     return moved
   }
   if (due.state !== 'REVIEW') return failure('contractDue.notDue')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aStoredVoucher } from '../../../../tests/fixtures/database/stored-picture.ts'
+import { purposeOfTransfer, useTransfer } from '../../../../tests/fixtures/trade/used-transfers.ts'
 import { aCreditHouse } from '../../../../tests/fixtures/trade/credit-house.ts'
 import { buy } from '../../../../tests/fixtures/trade/buying.ts'
 import {
@@ -129,12 +130,16 @@ test('a month is billed, disputed, billed again, overdue, frozen, paid and freed
   for (const foreign of [`/files/${randomUUID()}`, await aStoredVoucher(client, 1)])
     expect(await pay(late.left, 'T-0001', foreign)).toMatchObject({ state: 255, code: 'member.pictureGone' })
   expect(await pay(late.left + 1, 'T-0001')).toMatchObject({ state: 255, code: 'credit.repayTooMuch' })
+  await useTransfer(client, 'T-0003', 'order')
+  expect(await pay(late.left, 't-00 03')).toMatchObject({ state: 255, code: 'credit.documentUsed' })
   const handed = dataOf(await pay(late.left, 'T-0002'))
+  expect(await purposeOfTransfer(client, 'T-0002')).toBe('creditRepayment')
   expect((await statementOf(buyer, statementSn)).state).toBe('REPAY_REVIEW')
   const review = (repaymentId: number, event: 'confirm' | 'reject', reason = '') =>
     ask(adminCreditCalls.repaymentReview, { repaymentId, event, reason }, once(finance))
   dataOf(await review(handed.repaymentId, 'reject', '未查到入账'))
   expect((await statementOf(buyer, statementSn)).state).toBe('OVERDUE')
+  expect(await purposeOfTransfer(client, 'T-0002')).toBe(null)
   const again = dataOf(await pay(late.left, 'T-0002'))
   dataOf(await review(again.repaymentId, 'confirm'))
   expect(await statementOf(buyer, statementSn)).toMatchObject({ state: 'SETTLED', left: 0 })

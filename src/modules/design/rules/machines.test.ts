@@ -15,6 +15,9 @@ test('the moves of a designer’s application, written out', () => {
     ['APPROVED', [], []],
     ['REJECTED', ['mend'], []],
   ])
+  // Taken back or mended it is a draft again, which nobody reviews before it is handed in anew.
+  expect(designerMachine.next('SUBMITTED', 'withdraw', 'applicant')).toBe('DRAFT')
+  expect(designerMachine.next('REJECTED', 'mend', 'applicant')).toBe('DRAFT')
 })
 
 test('the moves of a design request, written out', () => {
@@ -30,5 +33,8 @@ test('the moves of a design request, written out', () => {
     ['ACCEPTED', [], []],
     ['CANCELLED', [], []],
   ])
+  // Given back it is open to all again; what shall be changed is the same designer's.
+  expect(designMachine.next('TAKEN', 'release', 'designer')).toBe('OPEN')
+  expect(designMachine.next('ANSWERED', 'revise', 'enterprise')).toBe('TAKEN')
   expect([...designMachine.unreachable(), ...designerMachine.unreachable()]).toEqual([])
 })

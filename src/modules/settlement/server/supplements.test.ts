@@ -4,6 +4,7 @@ import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { allWell } from '../../../../tests/fixtures/trade/settlement-house.ts'
 import { aSupplementHouse } from '../../../../tests/fixtures/trade/supplement-house.ts'
+import { purposeOfTransfer, useTransfer } from '../../../../tests/fixtures/trade/used-transfers.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { balancesOf } from '../../invoice/server/balances-repository.ts'
 import { offersOf } from '../../invoice/rules/invoiceable-amount.ts'
@@ -138,12 +139,17 @@ test('a transfer is checked by the platform: not found it is asked for again, fo
   expect(handed).toMatchObject({ moneyState: 'SUPPLEMENT_REVIEW', supplement: { voucher: { documentNo: 'ICBC-1' } }, can: [] })
   expect(await start(of)).toMatchObject({ code: 'weighing.supplementNotDue' })
   expect(await byStore(of, 'waive', '免收', handed.version)).toMatchObject({ state: 255 })
-  expect(await voucher(other, 'ICBC-1')).toMatchObject({ code: 'weighing.voucherTaken' })
+  for (const spelling of ['ICBC-1', 'icbc-1', 'IC BC-1'])
+    expect(await voucher(other, spelling)).toMatchObject({ code: 'weighing.voucherTaken' })
+  expect(await purposeOfTransfer(client, 'ICBC-1')).toBe('supplement')
+  await useTransfer(client, 'CCB-1', 'order')
+  expect(await voucher(other, 'ccb-1')).toMatchObject({ code: 'weighing.voucherTaken', errors: { documentNo: expect.any(String) } })
   const waiting = dataOf(await askWeigh(supplementQueue, {}, staff))
   expect(waiting).toMatchObject({ total: 1, list: [{ weighNoteSn: of.weighNoteSn, amount: 421.2, documentNo: 'ICBC-1' }] })
   expect(await review(of, 'rejectTransfer', handed.version)).toMatchObject({ code: 'weighing.noteNeeded' })
   expect(dataOf(await review(of, 'rejectTransfer', handed.version, '未查到该笔')).state).toBe('SUPPLEMENT_DUE')
   expect(await noteOf(of)).toMatchObject({ moneyNote: '未查到该笔', can: ['handInTransfer'] })
+  expect(await purposeOfTransfer(client, 'ICBC-1')).toBe(null)
   const again = dataOf(await voucher(of, 'ICBC-2'))
   expect(await review(of, 'confirmTransfer', handed.version)).toMatchObject({ code: 'api.stale' })
   expect(dataOf(await review(of, 'confirmTransfer', again.version)).state).toBe('SUPPLEMENT_PAID')

@@ -88,4 +88,12 @@ export const walletPersonalData: readonly PersonalTable[] = [
     plain: ['hold_id', 'account_id', 'kind', 'reference', 'state', 'ended_at'],
     retention: 'evidence',
   },
+  {
+    table: 'transfer_serial',
+    purpose: 'payment',
+    whose: null,
+    columns: { claimed_at: 'trade' },
+    plain: ['serial', 'purpose', 'reference'],
+    retention: 'evidence',
+  },
 ]

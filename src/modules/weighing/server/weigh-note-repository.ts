@@ -140,10 +140,6 @@ const moveMoney = {
       voucher_bank = coalesce($8, voucher_bank), voucher_no = coalesce($9, voucher_no), voucher_picture = coalesce($10, voucher_picture)
     WHERE weigh_note_id = $1 AND version = $3 AND money_state = ANY($4)`,
 }
-const voucherTaken = {
-  name: 'weighing.voucherTaken',
-  text: `SELECT weigh_note_id FROM weigh_note WHERE voucher_bank = $1 AND voucher_no = $2 AND money_state IN ('SUPPLEMENT_REVIEW', 'SUPPLEMENT_PAID')`,
-}
 
 /** A weigh note of a scope; null when it is absent or not theirs. Commands hold the lock of its order. */
 export async function weighNoteOf(db: Queryable, weighNoteSn: string, scope: OrderScope): Promise<WeighNote | null> {
@@ -289,9 +285,4 @@ export async function moveWeighMoneyRow(tx: Transaction, { weighNoteId, version 
   const { to, sources, text = null, voucher, way, at } = change
   const proof = [voucher?.bank ?? null, voucher?.no ?? null, voucher?.picture ?? null]
   return (await execute(tx, moveMoney, [weighNoteId, to, version, sources, text, way, at, ...proof])) === 1
-}
-
-/** True when a transfer pays another supplement already, or is checked for it. */
-export async function isVoucherTaken(db: Queryable, { bank, no }: SupplementVoucher): Promise<boolean> {
-  return (await rows(db, voucherTaken, [bank, no])).length > 0
 }

@@ -9,7 +9,7 @@ import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
-import { post } from '../../../wallet/server/public.ts'
+import { claimTransfer, post, releaseTransfer } from '../../../wallet/server/public.ts'
 import { billDayProblem } from '../../rules/bill-day.ts'
 import { coverLines } from '../../rules/cover-lines.ts'
 import { repaymentMachine } from '../../rules/repayment-machine.ts'
@@ -59,7 +59,9 @@ export async function repay(
   await closePending(tx, account.accountId, { money, act })
   const payUntil = wish.method === 'ONLINE' ? new Date(act.now.getTime() + (await payMinutes(tx)) * 60_000) : null
   const made = await addRepayment(tx, { ...wish, payUntil }, covers, act.now)
-  if (!made) return failure('credit.documentUsed', {}, { field: 'documentNo' })
+  const use = { purpose: 'creditRepayment', reference: made?.repaymentSn ?? '' } as const
+  if (!made || (wish.method === 'TRANSFER' && !(await claimTransfer(tx, wish.documentNo, use, act.now))))
+    return failure('credit.documentUsed', {}, { field: 'documentNo' })
   await audit(tx, {
     ...act,
     action: 'creditRepayment.create',
@@ -137,7 +139,8 @@ export async function decide(tx: Transaction, of: Repayment, { event, who, reaso
   const covers = await coversOf(tx, of.repaymentId)
   const reviewed = [...new Set(covers.map((one) => one.statementId))]
   let touched: number[] = []
-  if (event !== 'reject') {
+  if (event === 'reject') await releaseTransfer(tx, { purpose: 'creditRepayment', reference: repaymentSn })
+  else {
     await addOperation(tx, { accountId, kind: 'REPAID', reference: repaymentSn, changes: { drawnFen: -of.amountFen }, act })
     touched = await coverOwed(tx, accountId, of.amountFen, { named: covers.map((one) => one.lineId) })
   }

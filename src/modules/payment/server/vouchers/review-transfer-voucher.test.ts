@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCheckout, paymentStates, standOf, type Checkout } from '../../../../../tests/fixtures/trade/checkout.ts'
+import { purposeOfTransfer, useTransfer } from '../../../../../tests/fixtures/trade/used-transfers.ts'
 import { aPaymentHouse } from '../../../../../tests/fixtures/server/payment-app.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
@@ -133,8 +134,12 @@ test('a bank serial stands on one voucher; after a rejection it may be used agai
     code: 'payment.serialUsed',
     field: 'bankSerial',
   })
+  await useTransfer(client, 'AB13', 'contractDue')
+  expect(await submit(two, { bankSerial: 'ab 13' })).toMatchObject({ code: 'payment.serialUsed' })
   expect(await standOf(client, two.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+  expect(await purposeOfTransfer(client, 'AB12')).toBe('order')
   await review(voucherId, 'reject', { reason: '录错' })
+  expect(await purposeOfTransfer(client, 'AB12')).toBe(null)
   expect(isFailure(await submit(two, { bankSerial: 'AB12' }))).toBe(false)
 })
 

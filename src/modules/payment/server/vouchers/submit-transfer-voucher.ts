@@ -7,6 +7,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { refuseForeignPictures } from '../../../site/server/public.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { claimTransfer, plainSerial } from '../../../wallet/server/public.ts'
 import { reservedBalanceOf } from '../balance/reserved-balance.ts'
 import { scheduleReview } from './review-deadline.ts'
 import { addVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
@@ -53,7 +54,7 @@ export async function submitTransferVoucher(
   const due = await movePayOrderToReview(tx, { paySn: form.paySn, memberId: by.memberId, covered, act: by.act })
   if (isFailure(due)) return due
   if (due.isNewInReview) await scheduleReview(tx, form.paySn, now)
-  const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
+  const bankSerial = plainSerial(form.bankSerial)
   const voucher = await addVoucher(tx, {
     paySn: due.paySn,
     memberId: by.memberId,
@@ -67,7 +68,9 @@ export async function submitTransferVoucher(
     remark: form.remark,
     submittedAt: now,
   })
-  if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
+  const use = voucher && ({ purpose: 'order', reference: String(voucher.voucherId) } as const)
+  if (!voucher || !use || !(await claimTransfer(tx, bankSerial, use, now)))
+    return failure('payment.serialUsed', {}, { field: 'bankSerial' })
   await audit(tx, {
     ...by.act,
     action: 'payment.submitVoucher',

@@ -2,6 +2,7 @@ import { transition } from '../../../../kernel/state-machine/transition.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Reader, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { releaseTransfer } from '../../../wallet/server/public.ts'
 import { voucherMachine, type VoucherState } from '../../rules/voucher-machine.ts'
 
 /** What a buyer said about a bank transfer. */
@@ -169,5 +170,7 @@ export async function moveVoucher(tx: Transaction, voucher: Voucher, review: Vou
     refusal: reviewed,
     lost: reviewed,
   })
-  return isFailure(done) ? done : done.to
+  if (isFailure(done)) return done
+  if (event === 'reject') await releaseTransfer(tx, { purpose: 'order', reference: String(voucherId) })
+  return done.to
 }

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockShippableOrder, type OrderScope } from '../../../order/server/public.ts'
 import { closeSubjectPayments, type PaymentSubject } from '../../../payment/server/public.ts'
 import { gatewayAccount, platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
-import { mustPost, post } from '../../../wallet/server/public.ts'
+import { claimTransfer, mustPost, post, releaseTransfer } from '../../../wallet/server/public.ts'
 import { attemptEndsAt } from '../../rules/supplement-terms.ts'
 import { moveWeighMoney } from '../move-weigh-money.ts'
-import { isVoucherTaken, weighNoteOf, type SupplementVoucher, type WeighNote } from '../weigh-note-repository.ts'
+import { weighNoteOf, type SupplementVoucher, type WeighNote } from '../weigh-note-repository.ts'
 import { remindAgain } from './supplement-timers.ts'
 
 const kind = 'weighSupplement'
@@ -90,7 +90,8 @@ export async function handInSupplement(tx: Transaction, wish: Wish & { readonly 
   if (isFailure(note)) return note
   const foreign = await refuseForeignPictures(tx, [voucher.picture], { memberId: wish.memberId, purpose: 'voucher', field: 'picture' })
   if (foreign) return foreign
-  if (await isVoucherTaken(tx, voucher)) return failure('weighing.voucherTaken', {}, { field: 'documentNo' })
+  const use = { purpose: 'supplement', reference: note.weighNoteSn } as const
+  if (!(await claimTransfer(tx, voucher.no, use, act.now))) return failure('weighing.voucherTaken', {}, { field: 'documentNo' })
   const facts = { bank: voucher.bank, documentNo: voucher.no }
   const moved = await moveWeighMoney(tx, note, { event: 'handInTransfer', who: 'buyer', act, facts, change: { text: '', voucher } })
   if (isFailure(moved)) return moved
@@ -119,6 +120,7 @@ export async function reviewSupplement(
   const moved = await moveWeighMoney(tx, note, { event, who: 'platform', act, reason, change: { text: reason }, ...way })
   if (isFailure(moved)) return moved
   if (event === 'rejectTransfer') {
+    await releaseTransfer(tx, { purpose: 'supplement', reference: weighNoteSn })
     await remindAgain(tx, weighNoteSn, act.now)
     return moved
   }
