@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rows } from '../../src/kernel/database/transaction.ts'
 import { mapPage, totalOf } from '../../src/kernel/database/list-total.ts'
+import { listAccounts } from '../../src/modules/credit/server/ledger/account-repository.ts'
+import { goodsPage } from '../../src/modules/loyalty/server/malls/goods-repository.ts'
 import { directoryPage } from '../../src/modules/member/server/member-directory-repository.ts'
 import { aHouse } from '../fixtures/server/calls.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
@@ -26,4 +29,19 @@ test('any statement that counts its rows: behind the end, at the end, and an emp
     5, 5, 5, 0,
   ])
   expect(totalOf(mapPage(await page(2, 6, 5), (row) => ({ name: String(row.n) })))).toBe(5)
+})
+
+test('no list asks its first row alone how many there are: behind the end there is none', () => {
+  const asking = globSync('src/modules/**/*.ts').filter((file) => /\bfound\[0\]\?\.total\b/.test(readFileSync(file, 'utf8')))
+  expect(asking, 'totalOf() knows it').toEqual([])
+})
+
+test('behind the last page of the score mall and of a company’s credit the total stands as on the first', async () => {
+  const filter = { mall: 'points', keyword: '', most: null, order: 'sort', all: false } as const
+  const first = await goodsPage(app.read, { ...filter, current: 1, pageSize: 10 })
+  expect(first.total).toBeGreaterThan(0)
+  expect(await goodsPage(app.read, { ...filter, current: 500, pageSize: 10 })).toEqual({ list: [], total: first.total })
+  const accounts = { storeIds: null, keyword: '', state: null, limit: 10 }
+  const all = await listAccounts(app.read, { ...accounts, offset: 0 })
+  expect(await listAccounts(app.read, { ...accounts, offset: 5_000 })).toEqual({ list: [], total: all.total })
 })

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
@@ -218,7 +219,7 @@ const reviewedView = (of: QueuedTitle): ReviewedTitle => ({
 const reviewHandlers = (): Handler[] => [
   handle(adminTitleList, async (page, call) => {
     const found = await queuedTitles(call.app.read, page)
-    return { list: found.map(reviewedView), total: found[0]?.total ?? 0 }
+    return { list: found.map(reviewedView), total: totalOf(found) }
   }),
   handle(adminTitleReview, ({ titleId, expectedVersion, pass, reason }, call) =>
     call.app.inTransaction<ReviewedTitle | Failure>(async (tx) => {

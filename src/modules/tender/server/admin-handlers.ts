@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
@@ -49,7 +50,7 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
           can,
         }
       })
-      return { list, total: found[0]?.total ?? 0 }
+      return { list, total: totalOf(found) }
     }),
     handle(adminTenderReview, (input, call) =>
       call.app.inTransaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { storeIdsWith } from '../../../api/caller.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { offsetOf } from '../../../kernel/database/paging.ts'
@@ -94,7 +95,7 @@ async function listFor(
       .filter(({ tenderId }) => tenderId === tender.tenderId)
       .map((bid) => ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0)),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 async function showForBidder(call: Call, tenderSn: string): Promise<BidderTenderDetail | Failure> {

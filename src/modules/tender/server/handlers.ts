@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -135,7 +136,7 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
 const publicHandlers = (): Handler[] => [
   handle(tenderHall, async ({ phase, keyword, ...page }, call) => {
     const found = await publicTenders(call.app.read, phases[phase], keyword, { limit: page.pageSize, offset: offsetOf(page) })
-    return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
+    return { list: found.map((tender) => headOf(tender, call.lang)), total: totalOf(found) }
   }),
   handle(tenderNoticeDetail, async ({ noticeSn }, call) => {
     const tender = await tenderBySn(call.app.read, noticeSn)
@@ -152,7 +153,7 @@ const buyerHandlers = (keys: KeyWrapper, marks: StoreScores | undefined): Handle
       { tab, now: call.app.clock.now() },
       { limit: page.pageSize, offset: offsetOf(page) },
     )
-    return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
+    return { list: found.map((tender) => headOf(tender, call.lang)), total: totalOf(found) }
   }),
   handle(tenderDetail, ({ tenderSn }, call) => showTender(call, tenderSn)),
   handle(tenderSave, (input, call) => call.idempotent((tx) => movedOf(saveTender(call, tx, input, marks)))),

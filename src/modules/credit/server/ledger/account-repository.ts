@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Day } from '../../../../kernel/time/clock.ts'
 import type { AccountState } from '../../rules/account-machine.ts'
@@ -104,7 +105,7 @@ export type AccountSearch = {
 export async function listAccounts(db: Queryable, search: AccountSearch): Promise<{ list: CreditAccount[]; total: number }> {
   const values = [search.storeIds, search.keyword, search.state, search.limit, search.offset]
   const found = await rows<Row & { total: number }>(db, list, values)
-  return { list: found.map(({ total: _total, ...row }) => accountOf(row)), total: found[0]?.total ?? 0 }
+  return { list: found.map(({ total: _total, ...row }) => accountOf(row)), total: totalOf(found) }
 }
 
 export type AccountTerms = {

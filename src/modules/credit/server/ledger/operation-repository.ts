@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
@@ -90,7 +91,7 @@ export async function listOperations(
   page: { limit: number; offset: number },
 ): Promise<{ list: Operation[]; total: number }> {
   const found = await rows<Operation & { total: number }>(db, list, [accountId, page.limit, page.offset])
-  return { list: found, total: found[0]?.total ?? 0 }
+  return { list: found, total: totalOf(found) }
 }
 
 /** The accounts whose columns do not follow from their operations, holds and lines: none, unless something is broken. */

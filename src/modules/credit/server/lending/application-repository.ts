@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ApplicationState } from '../../rules/application-machine.ts'
 import type { DueBasis } from '../../rules/credit-terms.ts'
@@ -108,7 +109,7 @@ type Search = {
 }
 export async function listApplications(db: Queryable, of: Search): Promise<{ list: Application[]; total: number }> {
   const found = await rows<Row & { total: number }>(db, list, [of.enterpriseId, of.storeIds, of.state, of.limit, of.offset])
-  return { list: found.map(({ total: _total, ...row }) => applicationOf(row)), total: found[0]?.total ?? 0 }
+  return { list: found.map(({ total: _total, ...row }) => applicationOf(row)), total: totalOf(found) }
 }
 
 export type ApplicationDetails = {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Cover } from '../../rules/cover-lines.ts'
 import type { RepaymentState } from '../../rules/repayment-machine.ts'
@@ -133,7 +134,7 @@ type Search = {
 export async function listRepayments(db: Queryable, of: Search): Promise<{ list: Repayment[]; total: number }> {
   const values = [of.enterpriseId, of.storeIds, of.state, of.statementId, of.withUnpaid, of.limit, of.offset]
   const found = await rows<Row & { total: number }>(db, list, values)
-  return { list: found.map(({ total: _total, ...row }) => repaymentOf(row)), total: found[0]?.total ?? 0 }
+  return { list: found.map(({ total: _total, ...row }) => repaymentOf(row)), total: totalOf(found) }
 }
 
 export async function moveRepaymentRow(

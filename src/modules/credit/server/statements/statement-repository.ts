@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { addDays, type Day } from '../../../../kernel/time/clock.ts'
 import { monthEndOf, periodOf } from '../../rules/credit-terms.ts'
@@ -110,7 +111,7 @@ export type StatementSearch = {
 export async function listStatements(db: Queryable, of: StatementSearch): Promise<{ list: Statement[]; total: number }> {
   const values = [of.enterpriseId, of.storeIds, of.states, of.keyword, of.limit, of.offset]
   const found = await rows<Row & { total: number }>(db, list, values)
-  return { list: found.map(({ total: _total, ...row }) => statementOf(row)), total: found[0]?.total ?? 0 }
+  return { list: found.map(({ total: _total, ...row }) => statementOf(row)), total: totalOf(found) }
 }
 
 /** The statement that takes what happens on a day: its month's, or the next month's once that one was issued. `isNew` when it was just opened. */

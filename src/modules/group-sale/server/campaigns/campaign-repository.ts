@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { CampaignTerms } from '../../rules/campaign-form.ts'
@@ -153,7 +154,7 @@ export async function campaignsByIds(db: Queryable, campaignIds: readonly number
 export type CampaignPage = { readonly list: Campaign[]; readonly total: number }
 const pageOf = (found: (Row & { total: number })[]): CampaignPage => ({
   list: found.map(({ total: _total, ...row }) => campaignOf(row)),
-  total: found[0]?.total ?? 0,
+  total: totalOf(found),
 })
 
 export async function publicCampaigns(

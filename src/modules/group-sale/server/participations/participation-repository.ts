@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ParticipationState } from '../../rules/participation-machine.ts'
@@ -173,7 +174,7 @@ export async function numberOfMember(
 export type ParticipationPage = { readonly list: Participation[]; readonly total: number }
 const pageOf = (found: (Row & { total: number })[]): ParticipationPage => ({
   list: found.map(({ total: _total, ...row }) => participationOf(row)),
-  total: found[0]?.total ?? 0,
+  total: totalOf(found),
 })
 
 export async function participationsOfMember(

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Currency } from '../../rules/lot-machine.ts'
@@ -74,7 +75,7 @@ export type GoodsFilter = PageNumber & {
 export async function goodsPage(db: Queryable, of: GoodsFilter): Promise<{ readonly list: MallGoods[]; readonly total: number }> {
   const asked = [of.mall, of.all, of.keyword.replaceAll(/[%_\\]/g, String.raw`\$&`), of.most, of.order, of.pageSize, offsetOf(of)]
   const found = await rows<Row & { total: number }>(db, page, asked)
-  return { list: found.map(({ total: _total, ...row }) => goodsOf(row)), total: found[0]?.total ?? 0 }
+  return { list: found.map(({ total: _total, ...row }) => goodsOf(row)), total: totalOf(found) }
 }
 
 export async function goodsById(db: Queryable, goodsId: number): Promise<MallGoods | null> {
