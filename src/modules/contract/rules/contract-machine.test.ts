@@ -51,34 +51,3 @@ test('a denied rescission leads back to where the contract stood', () => {
   expect(contractMachine.allowedActions('RESCINDING', 'counterparty', ['performed'])).toEqual(['agreeRescind', 'keepPerforming'])
   expect(contractMachine.allowedActions('RESCINDING', 'counterparty', ['untouched'])).toEqual(['agreeRescind', 'keepEffective'])
 })
-
-/** Where each move leads, from wherever it is made: what both sides may count on (flows.md F4). */
-const leadsTo: Readonly<Record<ContractEvent, ContractState>> = {
-  edit: 'DRAFT',
-  submit: 'APPROVING',
-  approve: 'DRAFT_APPROVED',
-  return: 'DRAFT',
-  send: 'NEGOTIATING',
-  propose: 'NEGOTIATING',
-  agree: 'SIGNING',
-  reject: 'REJECTED',
-  sign: 'SIGNING',
-  extend: 'SIGNING',
-  takeEffect: 'EFFECTIVE',
-  refuse: 'REFUSED',
-  expire: 'EXPIRED',
-  withdraw: 'WITHDRAWN',
-  perform: 'PERFORMING',
-  complete: 'COMPLETED',
-  rescind: 'RESCINDING',
-  agreeRescind: 'RESCINDED',
-  keepEffective: 'EFFECTIVE',
-  keepPerforming: 'PERFORMING',
-}
-
-test('each move leads where both sides expect it, whoever makes it', () => {
-  for (const event of contractMachine.events)
-    for (const who of ['initiator', 'counterparty', 'platform', 'system'] as const)
-      for (const state of contractMachine.sources(event, who))
-        expect([event, contractMachine.next(state, event, who)]).toEqual([event, leadsTo[event]])
-})

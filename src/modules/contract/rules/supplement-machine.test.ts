@@ -18,12 +18,6 @@ test.each(
   expect(supplementMachine.allowedActions(state, who)).toEqual(grid[state][who] ?? [])
 })
 
-test('a confirmed one is signed by both before it takes effect', () => {
-  expect(supplementMachine.next('PROPOSED', 'confirm', 'counterparty')).toBe('SIGNING')
-  for (const who of ['proposer', 'counterparty'] as const) expect(supplementMachine.next('SIGNING', 'sign', who)).toBe('SIGNING')
-  expect(supplementMachine.next('SIGNING', 'takeEffect', 'system')).toBe('EFFECTIVE')
-})
-
 test('every state is reached, and nobody withdraws after the other side signed', () => {
   expect(supplementMachine.unreachable()).toEqual([])
   expect(supplementMachine.next('SIGNING', 'withdraw', 'proposer', ['otherSigned'])).toMatchObject({ code: 'kernel.moveBlocked' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Caller } from './caller.ts'
-import { admit, type Guard } from './guard.ts'
+import type { Caller } from '../../../src/api/caller.ts'
+import { admit, type Guard } from '../../../src/api/guard.ts'
 
 const visitor = { member: null, company: [], stores: [], platform: [] } as unknown as Caller
 /** Somebody who is logged in, with what a test gives them and nothing else. */

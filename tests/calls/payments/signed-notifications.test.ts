@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aCheckout, standOf } from '../../../../../tests/fixtures/trade/checkout.ts'
-import { aPaymentHouse } from '../../../../../tests/fixtures/server/payment-app.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { signNotification } from '../../../../adapters/payment/alipay/alipay-signature.ts'
-import { platformHeaders } from '../../../../adapters/payment/wechatpay/platform-signature.ts'
-import { sealResource } from '../../../../adapters/payment/wechatpay/sealed-resource.ts'
-import { isFailure } from '../../../../kernel/failure/failure.ts'
-import type { PaymentChannel } from '../ports.ts'
-import { startPayment } from '../start-payment.ts'
+import { aCheckout, standOf } from '../../fixtures/trade/checkout.ts'
+import { aPaymentHouse } from '../../fixtures/server/payment-app.ts'
+import { aDatabase } from '../../fixtures/database/test-database.ts'
+import { signNotification } from '../../../src/adapters/payment/alipay/alipay-signature.ts'
+import { platformHeaders } from '../../../src/adapters/payment/wechatpay/platform-signature.ts'
+import { sealResource } from '../../../src/adapters/payment/wechatpay/sealed-resource.ts'
+import { isFailure } from '../../../src/kernel/failure/failure.ts'
+import type { PaymentChannel } from '../../../src/modules/payment/server/ports.ts'
+import { startPayment } from '../../../src/modules/payment/server/start-payment.ts'
 
 const database = await aDatabase()
 const { house, deps, wechat, alipay, clock, odd, baseUrl } = await aPaymentHouse(database)
