@@ -20,8 +20,13 @@ async function writeSale(page: Window['page']): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('活动名称').fill('小块锌锭尝鲜价')
   const now = Date.now()
-  await dialog.getByLabel('开始时间').fill(shanghaiText(new Date(now - 60_000)))
-  await dialog.getByLabel('结束时间').fill(shanghaiText(new Date(now + 3_600_000)))
+  for (const [name, at] of [
+    ['开始时间', now - 60_000],
+    ['结束时间', now + 3_600_000],
+  ] as const) {
+    await dialog.getByLabel(name).fill(shanghaiText(new Date(at)).replace('T', ' '))
+    await dialog.getByLabel(name).press('Tab')
+  }
   await dialog.locator('#flash-sku').fill('锌锭小块')
   await page.locator('.ant-select-item-option', { hasText: '锌锭小块' }).first().click()
   await dialog.locator('#flash-0-businessPrice').fill('99')
