@@ -10,7 +10,7 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
-const withDatabase = { globalSetup: ['tests/fixtures/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const withDatabase = { globalSetup: ['tests/fixtures/global-setup.ts'], testTimeout: 120_000, hookTimeout: 180_000 }
 const pure = [
   'src/**/rules/**/*.test.ts',
   'src/kernel/**/*.test.ts',

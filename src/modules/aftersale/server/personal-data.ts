@@ -36,6 +36,7 @@ export const aftersalePersonalData: readonly PersonalTable[] = [
     },
     plain: [
       'case_id',
+      'awaits_red_letter',
       'order_id',
       'member_id',
       'store_id',

@@ -38,7 +38,7 @@ test('a buyer takes the own orders along, a row per line, the total once; nobody
   const file = await ask(buyerOrderExport, { format: 'csv' }, buyer)
   expect(file.data?.fileName).toMatch(/^订单-\d{8}\.csv$/)
   const [head, ...lines] = csvOf(file)
-  expect(head).toContain('订单号,客户采购单号,下单时间,要求到货日期,供应商,采购方,状态')
+  expect(head).toContain('订单号,客户采购单号,下单时间,要求到货日期,所属项目,供应商,采购方,状态')
   expect(lines).toHaveLength(2)
   expect(lines.every((line) => line.startsWith(orderSn))).toBe(true)
   expect(lines.filter((line) => /,(\d+(\.\d+)?),在线支付,/.test(line))).toHaveLength(1)
