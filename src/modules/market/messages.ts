@@ -1,17 +1,6 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
-export const calculatorMessages = /* @__PURE__ */ defineMessages('marketCalculator', {
-  title: { zh: '镀锌计算工具', en: 'Galvanizing calculators' },
-  description: {
-    zh: '锌耗、镀层厚度与重量换算、钢管型钢理论重量、价税分离与大写、到库价、均价与点价结算：公式公开，链接可分享。',
-    en: 'Zinc consumption, coating thickness and mass, theoretical weight of pipes and sections, VAT, delivered price, average and fixed-price settlement: open formulas, shareable links.',
-  },
-  sub: { zh: '公式公开，改数即算，链接可分享', en: 'Open formulas, instant results, shareable links' },
-  groups: { zh: '计算类别', en: 'Calculator categories' },
-  group_zinc: { zh: '锌耗与成本', en: 'Zinc and cost' },
-  group_coating: { zh: '镀层换算', en: 'Coating' },
-  group_weight: { zh: '理论重量', en: 'Theoretical weight' },
-  group_price: { zh: '价格与结算', en: 'Price and settlement' },
+const kindNames = {
   kind_plate: { zh: '钢板锌耗', en: 'Zinc on plate' },
   kind_section: { zh: '型钢锌耗', en: 'Zinc on sections' },
   kind_pipeZinc: { zh: '钢管锌耗', en: 'Zinc on pipe' },
@@ -34,6 +23,24 @@ export const calculatorMessages = /* @__PURE__ */ defineMessages('marketCalculat
   kind_average: { zh: '均价结算', en: 'Average-price settlement' },
   kind_point: { zh: '点价结算', en: 'Fixed-price settlement' },
   kind_scale: { zh: '磅差判定', en: 'Weight difference check' },
+} as const
+
+/** Names of the calculators, for pages that lead to them without their forms. */
+export const calculatorKindMessages = /* @__PURE__ */ defineMessages('marketCalculatorKinds', kindNames)
+
+export const calculatorMessages = /* @__PURE__ */ defineMessages('marketCalculator', {
+  title: { zh: '镀锌计算工具', en: 'Galvanizing calculators' },
+  description: {
+    zh: '锌耗、镀层厚度与重量换算、钢管型钢理论重量、价税分离与大写、到库价、均价与点价结算：公式公开，链接可分享。',
+    en: 'Zinc consumption, coating thickness and mass, theoretical weight of pipes and sections, VAT, delivered price, average and fixed-price settlement: open formulas, shareable links.',
+  },
+  sub: { zh: '公式公开，改数即算，链接可分享', en: 'Open formulas, instant results, shareable links' },
+  groups: { zh: '计算类别', en: 'Calculator categories' },
+  group_zinc: { zh: '锌耗与成本', en: 'Zinc and cost' },
+  group_coating: { zh: '镀层换算', en: 'Coating' },
+  group_weight: { zh: '理论重量', en: 'Theoretical weight' },
+  group_price: { zh: '价格与结算', en: 'Price and settlement' },
+  ...kindNames,
   note_zinc: {
     zh: '只计附着在钢件上的锌，不含锌渣、锌灰损耗；批量镀锌综合锌耗通常另高。',
     en: 'Only zinc that stays on the steel, without dross and ash losses; total consumption in batch galvanizing is usually higher.',

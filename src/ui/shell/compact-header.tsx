@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { BrandNames, UtilityBarProps } from './header-model.ts'
 import { UtilityBar } from './utility-bar.tsx'
+import '../styles/compact-header.css'
 
 export type CompactHeaderProps = {
   brand: BrandNames

@@ -5,7 +5,7 @@ import { pageMessages, translatePage } from '../../../rendering/page/page-messag
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { calculatorMessages } from '../../../modules/market/messages.ts'
+import { calculatorKindMessages } from '../../../modules/market/messages.ts'
 import { useQuoteHistoryDownload } from './use-quote-history-download.ts'
 import { loadZincMarket } from './zinc-data.ts'
 import { ZincPricePanel } from './zinc-price-panel.tsx'
@@ -20,7 +20,7 @@ import './zinc-market.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     zinc: await loadZincMarket(context, new URL(request.url).searchParams),
-    ...pageMessages(pageContextOf(context).lang, zincMarketMessages, calculatorMessages),
+    ...pageMessages(pageContextOf(context).lang, zincMarketMessages, calculatorKindMessages),
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
 import { calculatorAddress } from '../../../modules/market/ui/calculator/calculator-address.ts'
-import { useCalculatorMessages } from '../../../modules/market/ui/calculator/use-messages.ts'
+import { useCalculatorKindMessages } from '../../../modules/market/ui/calculator/use-messages.ts'
 import { useZincMessages } from './use-messages.ts'
 import type { ZincData } from './zinc-data.ts'
 
@@ -12,7 +12,7 @@ const shown = ['fee', 'balance', 'toMass', 'pipe', 'angle', 'sheet', 'guardrail'
 /** Zinc cost at today's price, and the way to the other calculators. A plain form: the result has an address. */
 export function ZincTools({ price }: { price: number }) {
   const t = useZincMessages()
-  const c = useCalculatorMessages()
+  const c = useCalculatorKindMessages()
   const fields = [
     ['thickness', '6', 'mm'],
     ['coat', '610', 'g/m²'],
