@@ -21,7 +21,11 @@ const parts: { name: string; args: readonly string[]; env: Record<string, string
     args: [...vitest, 'tests/calls/two-process-oversell.test.ts'],
     env: { OVERSELL_ATTEMPTS: values.attempts, OVERSELL_SEEDS: values.seeds },
   },
-  { name: 'orders', args: [...vitest, 'tests/calls/checkout/generated-orders.test.ts'], env: { GENERATED_ORDERS: values.orders } },
+  {
+    name: 'orders',
+    args: [...vitest, 'tests/calls/checkout/generated-orders.test.ts', 'tests/calls/checkout/generated-group-orders.test.ts'],
+    env: { GENERATED_ORDERS: values.orders },
+  },
   { name: 'crash', args: ['tools/crash.ts', '--minutes', values.minutes], env: {} },
   { name: 'interleavings', args: [...vitest, 'tests/calls/interleavings'], env: { INTERLEAVINGS: 'all' } },
   { name: 'fuzz', args: [...vitest, 'tests/calls/fuzz/mixtures.test.ts'], env: { FUZZ_PER_CALL: values.fuzz } },

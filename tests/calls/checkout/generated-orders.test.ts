@@ -99,10 +99,13 @@ async function deliverEvents(): Promise<void> {
         if (subscriber.events.includes(row.event)) await house.inTransaction((tx) => subscriber.take(tx, row, house))
   }
 }
-const runTeamTimers = () =>
-  runDueTimers(house, teamPurchaseTimers, (error) => {
+/** One round takes so many timers and no more: until none is due. */
+async function runTeamTimers(): Promise<void> {
+  const thrown = (error: unknown) => {
     throw error
-  })
+  }
+  while ((await runDueTimers(house, teamPurchaseTimers, thrown)).done > 0);
+}
 
 /** A team purchase of two at a price that no percentage divides. */
 async function aTeamCampaign(): Promise<string> {

@@ -6,6 +6,8 @@ import { dataOf } from '../../fixtures/server/answer-data.ts'
 import { aToolsHouse } from '../../fixtures/server/sourcing-tools-app.ts'
 import { askedLines } from './asked-lines-data.ts'
 import { askedSentences } from './asked-sentences-data.ts'
+import { plantLines } from './plant-lines-data.ts'
+import { workshopLines } from './workshop-lines-data.ts'
 import { goodsSets, zincAndSteelLines } from './purchase-lines-data.ts'
 import { supplyLines } from './supply-lines-data.ts'
 import { variedLines } from './varied-lines-data.ts'
@@ -23,7 +25,7 @@ type Expected = {
   readonly line: string
 }
 
-const expected: readonly Expected[] = [zincAndSteelLines, supplyLines, variedLines, writtenLines, askedLines]
+const expected: readonly Expected[] = [zincAndSteelLines, supplyLines, variedLines, writtenLines, askedLines, plantLines, workshopLines]
   .flatMap((list) => list.trim().split('\n'))
   .map((row) => {
     const [level = '', goods = '', quantity = '', ...line] = row.split('|').map((cell) => cell.trim())
@@ -57,8 +59,8 @@ async function matched(lines: readonly string[]): Promise<readonly QuickOrderMat
 const found = await matched(expected.map(({ line }) => line))
 const pairs = expected.map((one, at) => ({ ...one, row: found[at] }))
 
-test('at least 850 purchase lines are read', () => {
-  expect(expected.length).toBeGreaterThanOrEqual(850)
+test('at least 1,200 purchase lines are read', () => {
+  expect(expected.length).toBeGreaterThanOrEqual(1200)
   expect(found).toHaveLength(expected.length)
 })
 

@@ -1,4 +1,5 @@
 import { kinds } from './data/kinds-data.ts'
+import { bareMaterial } from './data/matching-data.ts'
 
 export type KindMatch = { readonly id: string; readonly text: string; readonly from: number; readonly to: number }
 
@@ -27,5 +28,7 @@ export function kindsIn(text: string): readonly KindMatch[] {
 
 /** The kind that a text is about: the most telling name, of equals the last. Null when it names none. */
 export function kindIn(text: string): KindMatch | null {
-  return kindsIn(text)[0] ?? null
+  const found = kindsIn(text)
+  // What a thing is made of is no name beside the name of the thing: 石笼网 锌铝合金.
+  return found.find((one) => !bareMaterial.test(one.text)) ?? found[0] ?? null
 }

@@ -101,9 +101,10 @@ const weights: Readonly<Record<string, number>> = {
 
 function penaltyOf(differs: readonly Difference[], statement: Statement, profile: SkuProfile): number {
   let penalty = 0
-  for (const { about, code, found } of differs) {
+  for (const { about, code, typed, found } of differs) {
     if (about === 'kind') penalty += 20
-    else if (about === 'word') penalty += 7
+    // The longer a word is that goods do not say, the more it says of others.
+    else if (about === 'word') penalty += 6 + Math.min(typed.length, 6) / 2
     else if (about === 'value')
       penalty +=
         (weights[code ?? ''] ?? 18) +

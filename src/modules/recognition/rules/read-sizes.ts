@@ -2,7 +2,7 @@ import { centimetres, otherCount, metres, shortPieces, single, sizeTuple, tupleP
 import type { Kind } from './data/kinds-data.ts'
 import type { Feature } from './read-statement.ts'
 import type { Remaining } from './remaining.ts'
-import { besideNameSlot, diameterSlot, millimetreSlot, slotsOf, type Slots } from './size-slots.ts'
+import { besideNameSlot, diameterSlot, millimetreSlot, nominal, slotsOf, type Slots } from './size-slots.ts'
 
 type Named = { readonly kind: Kind | null; readonly kindText: string }
 
@@ -48,15 +48,19 @@ export function readSizes(remaining: Remaining, { kind }: Named, features: Featu
     )
   }
   const alone = besideNameSlot(shape)
-  if (alone !== null && lacks(alone, 'wire'))
+  if (alone !== null && lacks(alone, 'wire', ...(alone === 'od' ? ['dn'] : [])))
     remaining.take(single.besideName, (match) => lacks(alone) && add(standingAlone(alone, Number(match[1] ?? match[2]), kind), match[0]))
   if (kind?.id === 'alProfile') remaining.take(single.fourDigit, (match) => add({ profile: match[1] ?? '' }, match[0]))
   readSingles(remaining, { shape, lacks, add, id: kind?.id ?? '' })
 }
 
-// 80方管 has two sides of 80, 80矩管 one.
+// 80方管 has two sides of 80, 80矩管 one; 114管 is its outer diameter, 100管 its nominal one.
 const standingAlone = (slot: string, value: number, kind: Kind | null): Slots =>
-  kind?.size === 'box' && kind.id !== 'rectTube' ? { a: value, b: value } : { [slot]: value }
+  slot === 'od'
+    ? { [nominal.has(value) ? 'dn' : 'od']: value }
+    : kind?.size === 'box' && kind.id !== 'rectTube'
+      ? { a: value, b: value }
+      : { [slot]: value }
 
 type Singles = {
   readonly shape: Kind['size']

@@ -5,7 +5,8 @@ export type Size = { readonly prefix: string; readonly numbers: readonly number[
 /** Values by code, as compared: `t` thickness or wall, `l` length, `a`/`b` sides, `d` diameter. */
 export type Slots = Readonly<Record<string, number | string | undefined>>
 
-const nominal = new Set([15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400, 500, 600])
+/** The nominal diameters of pipes. */
+export const nominal: ReadonlySet<number> = new Set([15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400, 500, 600])
 const isLength = (value: number | undefined): boolean => value !== undefined && value >= 1000
 
 /** What the numbers of a size mean for a kind; null when they cannot be read. */
@@ -76,6 +77,8 @@ const readers: Partial<Record<SizeShape, Reader>> = {
   sheet: (numbers) => {
     const [t, w, l, more] = numbers.toSorted((one, other) => one - other)
     if (t === undefined || w === undefined || more !== undefined) return null
+    // 600x1200 behind a thickness.
+    if (t >= 100 && l === undefined) return { w: t, l: w }
     return { t, w, ...(l === undefined ? {} : { l }) }
   },
   bolt: ([a, b, c]) => (a === undefined || b === undefined || c !== undefined ? null : { thread: a, l: b }),
@@ -118,7 +121,7 @@ export function diameterSlot(shape: SizeShape): string | null {
 
 /** What a number means that stands alone right before or behind the name: 63角钢, 80方管, 16圆钢. */
 export function besideNameSlot(shape: SizeShape): string | null {
-  return shape === 'angle' || shape === 'box' ? 'a' : shape === 'round' ? 'd' : null
+  return shape === 'angle' || shape === 'box' ? 'a' : shape === 'round' ? 'd' : shape === 'pipe' ? 'od' : null
 }
 
 /** What a single number in millimetres without a name means for a kind. */

@@ -5,12 +5,15 @@ const num = '(\\d+(?:\\.\\d+)?)'
 /** What alloys of zinc contain, in per cent. */
 export const alloyFeatures: readonly FeaturePattern[] = [
   // Zn-11Al-3Mg: the number stands before its metal.
-  { code: 'mgPct', pattern: /(?<=\dal-?)(\d{1,2}(?:\.\d+)?)\s*mg/giu, read: number, kinds: /^znAlMg$/ },
-  { code: 'alPct', pattern: /(?<![\d.a-z])(?:zn-?)?(\d{1,2}(?:\.\d+)?)\s*al(?:-|\b)/giu, read: number, kinds: /^znAlMg$/ },
+  { code: 'mgPct', pattern: /(?<=\d%?\s?(?:al|铝)[\s-]?)(\d{1,2}(?:\.\d+)?)\s*%?\s*(?:mg|镁)/giu, read: number, kinds: /^znAlMg$/ },
+  { code: 'alPct', pattern: /(?<![\d.a-z])(?:zn-?)?(\d{1,2}(?:\.\d+)?)\s*(?:al(?:-|\b)|铝)/giu, read: number, kinds: /^znAlMg$/ },
   { code: 'alPct', pattern: new RegExp(`${num}\\s*%\\s*(?:al\\b|铝)`, 'giu'), read: number, kinds: /^(?:zn|galfan|zincAl)/ },
   {
     code: 'alPct',
-    pattern: new RegExp(`(?<![a-z])(?:al|铝含量|含铝量?|铝)\\s*[:=-]?\\s*${num}(?![\\d.])\\s*(?:%|(?!吨|t\\b|kg|公斤|支|块|件|袋))`, 'giu'),
+    pattern: new RegExp(
+      `(?:(?<![a-z])|(?<=rzn-?))(?:al|铝含量|含铝量?|铝)\\s*[:=-]?\\s*${num}(?![\\d.])\\s*(?:%|(?!吨|t\\b|kg|公斤|支|块|件|袋))`,
+      'giu',
+    ),
     read: number,
     kinds: /^(?:zn|galfan|zincAl)/,
   },
@@ -24,10 +27,10 @@ export const alloyFeatures: readonly FeaturePattern[] = [
   {
     code: 'niPct',
     pattern: new RegExp(
-      `(?<![a-z])(?:zn)?(?:ni|镍含量|含镍量?|镍)\\s*[:=-]?\\s*${num}\\s*%?(?=[^\\d.]|$)|${num}\\s*%\\s*(?:ni|镍)?`,
+      `(?<![\\d.])${num}\\s*%?\\s*(?:ni|镍)(?![\\s:=-]*\\d)|(?<![a-z])(?:zn)?(?:ni|镍含量|含镍量?|镍)\\s*[:=-]?\\s*${num}(?![\\d.]|\\s*(?:吨|t\\b|kg|公斤|块))\\s*%?|${num}\\s*%`,
       'giu',
     ),
-    read: ([a = '', b = '']) => plain(a || b),
+    read: ([a = '', b = '', c = '']) => plain(a || b || c),
     kinds: /^znNi/,
   },
   {

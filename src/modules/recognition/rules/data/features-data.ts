@@ -96,7 +96,7 @@ export const featurePatterns: readonly FeaturePattern[] = [
     kinds: /^(?:nickel|bismuth|tin|lead|antimony|magnesium|alIngot)/,
   },
   { code: 'coatType', pattern: /(?<=(?:dx5\d[a-z]|s\d{3}gd|q\d{3}[a-e]?|sgcc)\s*)\+\s*(zm|za|az|z)(?=\d|\b)/giu, read: first },
-  { code: 'coatMass', pattern: /(?<![a-z\d])(?:zm|az|z)\s?(\d{2,3})(?![\d.x])/giu, read: number },
+  { code: 'coatMass', pattern: /(?<![a-z\d])(?:zm|az|z)\s?(\d{2,3})(?![\d.x]|\s*(?:吨|公斤|kg|t\b))/giu, read: number },
   {
     code: 'coatMass',
     pattern: new RegExp(

@@ -3,6 +3,7 @@ export const generalKinds: Readonly<Record<string, readonly string[]>> = {
   guardrail: ['guardrail2', 'guardrail3'],
   boxTube: ['squareTube', 'rectTube'],
   anyPassivator: ['passivator', 'trivalentPassivator', 'antiFingerprint'],
+  squareBar: ['squareTube'],
   squareTube: ['squareTube', 'rectTube'],
   rectTube: ['rectTube', 'squareTube'],
   giCoil: ['giCoil', '(dx5[1-4]d|s[0-9]{3}gd)\\+z(?![ma])|giStrip'],

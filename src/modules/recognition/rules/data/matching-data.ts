@@ -45,4 +45,6 @@ export const requiredOfKind: readonly (readonly [kinds: RegExp, code: string])[]
   [/^(?:hexBolt|towerBolt)$/, 'strength'],
   [/^flange$/, 'dn'],
 ]
+/** Names of materials that also stand for what is cast of them; with 锭 they are always goods. */
+export const bareMaterial = /^(?:锌铝合金|锌铝镁|锌合金|锌镍合金|镀铝锌|钢板)$/
 export const impliedCoat = '热镀锌'

@@ -12,7 +12,7 @@ export const numberWithUnit = new RegExp(
 export const aboutBefore = /(?:约|合|折合?|共|计|合计|总重|重约?|≈|=|\()\s*$/u
 /** The mass or length of one piece. */
 export const perPiece = new RegExp(
-  `(?:每|单)\\s*(?:支|根|张|片|块|个|件|捆|卷|米|重)\\s*(?:重|约|为|:|：)*\\s*${figure}\\s*(?:${anyUnit})|${figure}\\s*(?:kg|公斤|千克|g|t|吨|支|根|片|个|只|张)\\s*(?:\\/|每|一|1)\\s*(?:支|根|张|片|块|个|件|m2?|米|捆|包|套|pcs?)(?!\\p{Script=Han})`,
+  `(?:每|单)\\s*(?:支|根|张|片|块|个|件|捆|卷|米|重)\\s*(?:重|约|为|:|：)*\\s*${figure}\\s*(?:${anyUnit})|${figure}\\s*(?:kg|公斤|千克|g|t|吨|支|根|片|个|只|张|对|双)\\s*(?:\\/|每|一|1)\\s*(?:支|根|张|片|块|个|件|m2?|米|捆|包|套|盒|箱|pcs?)(?!\\p{Script=Han})`,
   'giu',
 )
 /** 各20支, 每种5吨. */

@@ -4,7 +4,7 @@ const unit = '\\s*(mm|毫米|cm|厘米|m(?![a-z2])|米)?'
 
 /** A size of several numbers with its prefix: dn50x3.5, φ114x4.5x2150, hw200x200x8x12, l50x5, 4320x310x85x4. */
 export const sizeTuple = new RegExp(
-  `(?<![\\d.#])(dn\\s?|hw\\s?|hn\\s?|hm\\s?|h(?=\\d)|φ\\s?|[lcuz](?=\\s?\\d)\\s?|m\\s?|-\\s?)?${num}${unit}((?:\\s*x\\s*(?:φ|dn)?${num.replace('(', '(?:')}${unit.replace('(', '(?:')})+)`,
+  `(?<![\\d.#])((?<![a-z])(?:dn\\s?|hw\\s?|hn\\s?|hm\\s?|h(?=\\d)|[lcuz](?=\\s?\\d)\\s?|m\\s?)|φ\\s?|-\\s?)?${num}${unit}((?:\\s*x\\s*(?:φ|dn)?${num.replace('(', '(?:')}${unit.replace('(', '(?:')})+)`,
   'giu',
 )
 export const tuplePart = new RegExp(`x\\s*(?:φ|dn)?${num}${unit}`, 'giu')

@@ -6,7 +6,7 @@ export const supplyKinds: readonly KindRow[] = [
   ['degreaser', '(低温)?(碱性)?脱脂(剂|粉)|除油(剂|粉)', '(alkaline )?degreas(er|ing)( powder| agents?)?'],
   ['hydrochloricAcid', '(工业)?盐酸', 'hydrochloric acid|hcl'],
   ['inhibitor', '(盐酸)?(酸洗)?缓蚀抑雾剂|(酸洗)?缓蚀剂|(酸雾)?抑(制)?雾剂|酸雾抑制剂', '(pickling |acid )?inhibitors?|fume suppressants?'],
-  ['pickleBooster', '酸洗促进剂|酸洗加速剂', 'pickling accelerators?'],
+  ['pickleBooster', '酸洗(促进|加速){1,2}剂', 'pickling accelerators?'],
   [
     'zac',
     '氯化锌铵|氯化铵锌|锌铵盐|复合盐|助镀剂|助镀盐|溶剂盐|(双|三|四)盐(?!酸)',

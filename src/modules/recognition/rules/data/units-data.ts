@@ -86,7 +86,7 @@ export const probableCount: Readonly<Record<string, readonly string[]>> = {
   can: ['drum', 'bottle', 'ge'],
   drum: ['can', 'ge'],
   bag: ['ge'],
-  pcs: ['set', 'zha', 'tai', 'fu'],
+  pcs: ['set', 'zha', 'tai', 'fu', 'tiao'],
   box: ['bao', 'ge'],
   set: ['fu', 'group', 'tiao', 'ge', 'zhi3', 'jian', 'pcs', 'zhi', 'gen'],
   pair: ['dui', 'fu'],

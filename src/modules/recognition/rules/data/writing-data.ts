@@ -59,6 +59,13 @@ export const misspellings: readonly (readonly [RegExp, string])[] = [
   [/绿化(?=锌|铵)/g, '氯化'],
   [/氯化锌氨|氯化锌胺/g, '氯化锌铵'],
   [/氯化胺/g, '氯化铵'],
+  [/(?<![\d.])2盐(?!酸)/g, '双盐'],
+  [/(?<![\d.])3盐(?!酸)/g, '三盐'],
+  [/(?<![\d.])4盐(?!酸)/g, '四盐'],
+  // 月均价: which price of the list is meant.
+  [/(?<![当上本每次])月均价?价(?!格)/g, '当月均价'],
+  [/(?<![当上本每])周均价/g, '上周均价'],
+  [/(?<!当)日均价/g, '当日均价'],
   [/不绣钢|不锈刚|不秀钢|白钢(?=板|管)/g, '不锈钢'],
   [/热点偶|热电藕/g, '热电偶'],
   [/钝化夜/g, '钝化液'],
@@ -133,6 +140,8 @@ export const numberedNames: readonly (readonly [RegExp, string])[] = [
   [/zamak\s*-?\s*([235])(?![\d.])(?:\s*#)?/g, 'zamak$1'],
   // 25kg 20袋: the mass is that of one pack.
   [/(?<![\d.])(5|10|15|20|25|30|40|50|200|1000)\s*(kg|公斤|千克)\s+(\d+)\s*(袋|桶|包|罐|听)/g, '$1$2/$4 $3$4'],
+  // 20桶 25kg: so too behind the packs.
+  [/(?<![\d.])(\d+)\s*(袋|桶|包|罐|听)\s+(5|10|15|20|25|30|50)\s*(kg|公斤|千克)(?=\s*(?:$|[,，;；。]))/g, '$3$4/$2 $1$2'],
   // 25kg 2吨: the first mass is that of one pack.
   [/(?<![\d.x])(5|10|15|20|25|30|40|50|200)\s*(kg|公斤|千克)\s+(?=\d+(?:\.\d+)?\s*(?:吨|t\b|公斤|千克|kg))/g, '$1$2装 '],
   // 316l 无缝管 is one name.
@@ -165,4 +174,4 @@ export const hashNumerals: Readonly<Record<string, string>> = {
 export const metresOfSize = /(?<=\dx\d+(?:\.\d+)?)\s*米/g
 
 /** Times signs between the numbers of a size. */
-export const timesSign = /(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=[a-zφ]{0,2}\s*\d)/g
+export const timesSign = /(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=(?:φ|dn|[a-fh-z]{1,2})?\s*\d)/g
