@@ -1,4 +1,5 @@
 import {
+  coatBehindPlus,
   timesSign,
   betweenNumbers,
   listHead,
@@ -32,7 +33,7 @@ export function normaliseLine(text: string): string {
     .replace(timesSign, 'x')
     .replace(metresOfSize, 'm')
     .replace(/(?<=\d)x(?:c|coil)\b/g, ' ')
-    .replace(/\+\s*(zm|az|z)\s?(?=\d{2,3}(?!\d|\s*(?:吨|公斤|kg|t\b)))/g, '+$1 z')
+    .replace(coatBehindPlus, '+$1 z')
     .replace(/\s+/g, ' ')
     .trim()
 }

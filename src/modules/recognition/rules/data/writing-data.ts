@@ -175,3 +175,6 @@ export const metresOfSize = /(?<=\dx\d+(?:\.\d+)?)\s*米/g
 
 /** Times signs between the numbers of a size. */
 export const timesSign = /(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=(?:φ|dn|[a-fh-z]{1,2})?\s*\d)/g
+
+/** +Z275: the mass behind the kind of the coat; +Z 20吨 is a quantity. */
+export const coatBehindPlus = /\+\s*(zm|az|z)\s?(?=\d{2,3}(?!\d|\s*(?:吨|公斤|kg|t\b)))/g
