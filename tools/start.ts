@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { hasDemo } from '../database/demo/has-demo.ts'
 import { demoAccounts, demoPassword, demoPayPassword } from '../database/demo/people/accounts.ts'
 import { type Config, BadConfig, readConfig } from '../src/app/config/config.ts'
 import { checkDatabase } from '../src/adapters/postgres/check-database.ts'
@@ -78,6 +79,8 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
 
 async function loadDemonstration(config: Config, url: string, tell: (text: string) => void): Promise<void> {
   if (config.NODE_ENV === 'production') return tell('生产环境不加载 never in production')
+  // What loads needs two seconds to be read itself: a mall that has its demonstration starts without it.
+  if (await hasDemo(url)) return tell('已加载 already loaded')
   const { code, output } = await runProgram(process.execPath, [join(root, 'tools', 'load-demo.ts')], {
     patienceMs: 300_000,
     env: { DATABASE_URL: url },
