@@ -14,8 +14,12 @@ export type BenchWorld = {
 /** One thing that a person does, measured at 32 connections. Files in bench/cases export it as `bench`. */
 export type BenchCase = {
   readonly name: string
-  /** Requests (or whole flows) per second and p99 in milliseconds that the product promises. */
-  readonly goal?: { readonly perSecond?: number; readonly p99?: number }
+  /**
+   * What the product promises, as ratios within one run, since machines differ by a factor of three: requests (or whole
+   * flows) per second as a percentage of the bare Fastify or of the bare PostgreSQL measured beside it, and the p99 as a
+   * multiple of the p50.
+   */
+  readonly goal?: { readonly percentOfFastify?: number; readonly percentOfPostgres?: number; readonly p99OfP50?: number }
   /** Prepares and returns what each connection does again and again; false counts as an error. */
   readonly prepare: (world: BenchWorld) => Promise<(connection: Connection, number: number) => Promise<boolean>>
 }

@@ -10,13 +10,23 @@ export type Baselines = { readonly fastify: Measured; readonly postgres: Measure
 
 const mostMb = 350
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
-const percent = (value: number, of: number): string => `${((value / of) * 100).toFixed(value < of / 10 ? 1 : 0)} %`
+const percent = (value: number, of: number): string => `${((value / of) * 100).toFixed(value < of / 100 ? 2 : value < of / 10 ? 1 : 0)} %`
 
-function verdict(result: Measured, goal: BenchCase['goal']): string {
+function verdict(result: Measured, goal: BenchCase['goal'], { fastify, postgres }: Baselines): string {
   if (!goal) return '–'
-  const isFast = result.perSecond >= (goal.perSecond ?? 0) && result.p99 <= (goal.p99 ?? Infinity) && result.errors === 0
-  const wanted = [goal.perSecond ? `≥ ${whole(goal.perSecond)}/s` : '', goal.p99 ? `p99 ≤ ${goal.p99} ms` : ''].filter(Boolean).join(', ')
-  return `${isFast ? '✓' : '✗'} ${wanted}`
+  const asked = [
+    goal.percentOfFastify !== undefined && {
+      text: `≥ ${goal.percentOfFastify} % of Fastify`,
+      isMet: result.perSecond * 100 >= goal.percentOfFastify * fastify.perSecond,
+    },
+    goal.percentOfPostgres !== undefined && {
+      text: `≥ ${goal.percentOfPostgres} % of PostgreSQL`,
+      isMet: result.perSecond * 100 >= goal.percentOfPostgres * postgres.perSecond,
+    },
+    goal.p99OfP50 !== undefined && { text: `p99 ≤ ${goal.p99OfP50} × p50`, isMet: result.p99 <= goal.p99OfP50 * result.p50 },
+  ].filter((one) => one !== false)
+  const isMet = result.errors === 0 && asked.every((one) => one.isMet)
+  return `${isMet ? '✓' : '✗'} ${asked.map((one) => one.text).join(', ')}`
 }
 
 /** The results as a Markdown table, with the two baselines of the same run. */
@@ -31,7 +41,7 @@ export function report(baselines: Baselines, results: readonly Result[], atRestM
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
     row(baselines.fastify, '–'),
     row(baselines.postgres, '–'),
-    ...results.map((result) => row(result, verdict(result, result.goal))),
+    ...results.map((result) => row(result, verdict(result, result.goal, baselines))),
     '',
   ].join('\n')
 }

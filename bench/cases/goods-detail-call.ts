@@ -3,7 +3,7 @@ import { isAnswered, productIds } from '../goods-ids.ts'
 
 export const bench: BenchCase = {
   name: 'goods detail, call',
-  goal: { perSecond: 2500 },
+  goal: { percentOfFastify: 3 },
   prepare: async (world) => {
     const ids = await productIds(world)
     return async (connection, number) =>

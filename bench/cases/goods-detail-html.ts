@@ -3,7 +3,7 @@ import { productIds } from '../goods-ids.ts'
 
 export const bench: BenchCase = {
   name: 'goods detail, HTML for a visitor, kept',
-  goal: { perSecond: 1500, p99: 50 },
+  goal: { percentOfFastify: 4 },
   prepare: async (world) => {
     const ids = await productIds(world)
     return async (connection, number) =>

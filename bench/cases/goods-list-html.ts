@@ -2,6 +2,6 @@ import type { BenchCase } from '../bench-case.ts'
 
 export const bench: BenchCase = {
   name: 'goods list, HTML for a visitor, kept',
-  goal: { perSecond: 1500, p99: 50 },
+  goal: { percentOfFastify: 4 },
   prepare: async (world) => async (connection) => (await connection.get('/goods/list', world.anyVisitor())).status === 200,
 }

@@ -8,9 +8,7 @@ export async function hasDemo(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'zincbridge demonstration data' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>(
-      'SELECT EXISTS (SELECT FROM store) AND EXISTS (SELECT FROM member) AS there',
-    )
+    const { rows } = await client.query<{ there: boolean }>('SELECT EXISTS (SELECT FROM store) AND EXISTS (SELECT FROM member) AS there')
     return rows[0]?.there ?? false
   } finally {
     await client.end()
