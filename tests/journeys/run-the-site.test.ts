@@ -95,25 +95,30 @@ test('what opens over the mall opens once a day; what follows a login opens for 
     headers: { authorization: `Basic ${btoa('front:front')}` },
   })
   const { access_token: token } = (await admin.json()).data
-  const save = async (place: string, title: string) => {
-    const data = { place, title, device: 'all', lang: 'all', link: { type: 'none' }, isOn: 1 }
+  const save = async (place: string, title: string, link: object) => {
+    const data = { place, title, device: 'all', lang: 'all', link, isOn: 1 }
     const saved = await page
       .context()
       .request.post(`${first}/${adminBannerSave.path}`, { data, headers: { authorization: `Bearer ${token}` } })
     expect((await saved.json()).state).toBe(200)
   }
-  await save('openScreen', '年末备料季开始')
-  await save('loginScreen', '选择通知方式吧')
+  await save('openScreen', '年末备料季开始', { type: 'goods', info: { defaultProductId: 100_001 } })
+  await save('loginScreen', '选择通知方式吧', { type: 'none' })
   const guest = await aWindow(browser)
   // Both came by then: they are told in their order.
   expect(await heardElsewhere('/goods/list', '选择通知方式吧')).toBe(true)
   await guest.page.goto(`${second}/goods/list`)
   const opened = guest.page.getByRole('dialog', { name: '年末备料季开始' })
+  // It leads to goods of one store: it is an advertisement, and says so.
+  await opened.getByText('广告', { exact: true }).waitFor()
   await opened.getByRole('button', { name: '关闭' }).click()
   await opened.waitFor({ state: 'hidden' })
   await enter(guest.page.context(), second, 'demo_buyer')
   await guest.page.goto(`${second}/goods/list`)
-  await guest.page.getByRole('dialog', { name: '选择通知方式吧' }).getByRole('button', { name: '关闭' }).click()
+  const afterLogin = guest.page.getByRole('dialog', { name: '选择通知方式吧' })
+  await afterLogin.waitFor()
+  expect(await afterLogin.getByText('广告', { exact: true }).count()).toBe(0)
+  await afterLogin.getByRole('button', { name: '关闭' }).click()
   await guest.page.goto(`${second}/goods/brand`)
   await settled(guest.page)
   await guest.page.getByText('消息', { exact: false }).first().waitFor()

@@ -59,7 +59,7 @@ export const layoutMessages = /* @__PURE__ */ defineMessages('app', {
   mainNav: { zh: '主导航', en: 'Main navigation' },
   allCategories: { zh: '全部商品分类', en: 'All categories' },
   categoryMenu: { zh: '商品分类', en: 'Categories' },
-  brands: { zh: '热门品牌', en: 'Brands' },
+  brands: { zh: '品牌', en: 'Brands' },
   home: { zh: '首页', en: 'Home' },
   goodsList: { zh: '现货商城', en: 'Products' },
   storeList: { zh: '供应商', en: 'Suppliers' },

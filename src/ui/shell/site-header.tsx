@@ -14,7 +14,7 @@ export type SiteHeaderProps = {
   utility: UtilityBarProps
   /** `<SearchBox>`. */
   search: ReactNode
-  hotWords?: readonly { text: string; to: string; hot?: boolean }[]
+  hotWords?: readonly { text: string; to: string }[]
   /** Quick order, enquiry basket, cart: icon required; on phones only those with `phone`. */
   actions: readonly (ShellLink & { phone?: boolean })[]
   /** The category button and its drop-down: `<CategoryDropdown>`. */
@@ -100,7 +100,7 @@ function HotWords({ words }: { words: SiteHeaderProps['hotWords'] }) {
   return (
     <div className="hot">
       {words.map((word) => (
-        <Anchor key={word.text} to={word.to} className={word.hot ? 'h' : undefined} prefetch={false}>
+        <Anchor key={word.text} to={word.to} prefetch={false}>
           {word.text}
         </Anchor>
       ))}

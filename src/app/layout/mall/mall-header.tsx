@@ -55,9 +55,7 @@ export function MallHeader({ shell, counts, unread }: { shell: ShellData; counts
             }}
           />
         }
-        hotWords={shell.hotWords
-          .slice(0, 7)
-          .map((text, index) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}`, hot: index === 0 }))}
+        hotWords={shell.hotWords.slice(0, 7).map((text) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}` }))}
         actions={actionsOf(shell, t, counts)}
         category={
           <CategoryDropdown

@@ -24,4 +24,5 @@ export const conditionMessages = /* @__PURE__ */ defineMessages('conditions', {
 export const screenMessages = /* @__PURE__ */ defineMessages('openScreen', {
   close: { zh: '关闭', en: 'Close' },
   see: { zh: '去看看', en: 'Take a look' },
+  advertisement: { zh: '广告', en: 'Ad' },
 })

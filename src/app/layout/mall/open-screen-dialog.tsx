@@ -3,6 +3,7 @@ import { dayOf } from '../../../kernel/time/clock.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { isAdvertisement } from '../../../modules/page-builder/ui/sections/section-model.ts'
 import { screenDue, screenKey, type OpenScreen } from './screen-due.ts'
 import { screenMessages } from './messages.ts'
 
@@ -54,6 +55,7 @@ export function OpenScreenDialog({ screens, memberId }: { screens: readonly Open
       }
     >
       {shown.picture !== '' && <img src={shown.picture} alt="" className="w-full h-auto rounded-2" />}
+      {isAdvertisement(shown) && <p className="t12 c3">{t('advertisement')}</p>}
       {shown.subtitle !== '' && <p className="t14 c2">{shown.subtitle}</p>}
     </Dialog>
   )

@@ -90,7 +90,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_login_wx_pc_is_enable: { zh: '电脑端微信登录', en: 'WeChat login on desktop' },
   set_login_wx_pc_appid: { zh: '微信登录 AppID', en: 'WeChat login AppID' },
   set_pc_home_bottom_adv: { zh: '首页底部广告图', en: 'Home page bottom banner' },
-  set_hot_search_words: { zh: '热门搜索词', en: 'Popular searches' },
+  set_hot_search_words: { zh: '推荐搜索词', en: 'Suggested searches' },
   set_scorecard_warn_below: { zh: '邀请报价时提示：店铺得分低于', en: 'Warn when inviting stores scoring below' },
   set_scorecard_refuse_below: {
     zh: '不可邀请报价：店铺得分低于（0 为不限制）',

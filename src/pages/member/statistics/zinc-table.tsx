@@ -41,7 +41,7 @@ export function ZincTable({ rows, to, span }: Props) {
             <tbody>
               {rows.map((one) => (
                 <tr key={one.month}>
-                  <th scope="row">{one.month}</th>
+                  <td>{one.month}</td>
                   <td className="r num">
                     <Anchor to={to(days(one.month))} className="lk">
                       {groupedNumber(one.tonnes)}

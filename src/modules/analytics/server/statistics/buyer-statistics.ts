@@ -11,7 +11,7 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { BuyerPart, buyerFigureOrders, buyerStatistics } from '../../endpoints-buyer.ts'
 import { buyerStatisticsMessages } from '../../messages.ts'
-import { ordersStatement, shareStatement, type BuyerScope, type BuyerShareName } from './buyer-sql.ts'
+import { figuresStatement, ordersStatement, sumsStatement, type BuyerScope } from './buyer-sql.ts'
 import { spanAsked } from './figure-view.ts'
 
 type Int = number | bigint
@@ -29,6 +29,14 @@ type Sums = { readonly orders: number; readonly shipped: number; readonly onTime
   'fen' | 'coupons' | 'prices' | 'grams',
   Int
 >
+type Figures = {
+  readonly sums: Sums
+  readonly categories: readonly ShareRow[]
+  readonly suppliers: readonly SupplierRow[]
+  readonly projects: readonly ShareRow[]
+  readonly costCentres?: readonly ShareRow[]
+  readonly zinc: readonly ZincRow[]
+}
 type ZincRow = { readonly month: string; readonly cost: Int; readonly index: Int; readonly grams: Int }
 
 const fenOf = (fen: Int) => yuanNumber(BigInt(fen))
@@ -46,17 +54,11 @@ export async function statisticsOfBuyer(call: Call, asked: Asked): Promise<Outpu
   const span = spanAsked(asked, call.app.clock.now())
   if (isFailure(span)) return span
   const { scope, owner } = scopeOf(call)
-  const found = <Row>(name: BuyerShareName, from = span.from, to = span.to) =>
-    rows<Row>(call.app.read, shareStatement(scope, name), [owner, startOfDay(from), endOfDay(to)])
-  const [[now], [before], categories, suppliers, projects, costCentres, zinc] = await Promise.all([
-    found<Sums>('sums'),
-    found<Sums>('sums', span.beforeFrom, span.beforeTo),
-    found<ShareRow>('categories'),
-    found<SupplierRow>('suppliers'),
-    found<ShareRow>('projects'),
-    scope === 'company' ? found<ShareRow>('costCentres') : [],
-    found<ZincRow>('zinc'),
+  const [[figures], [before]] = await Promise.all([
+    rows<Figures>(call.app.read, figuresStatement(scope), [owner, startOfDay(span.from), endOfDay(span.to)]),
+    rows<Sums>(call.app.read, sumsStatement(scope), [owner, startOfDay(span.beforeFrom), endOfDay(span.beforeTo)]),
   ])
+  const { sums: now = null, categories = [], suppliers = [], projects = [], costCentres = [], zinc = [] } = figures ?? {}
   const shareOf = ({ id, zh, en, fen, orders, grams }: ShareRow) => ({
     id,
     name: (call.lang === 'en' && en) || zh,
