@@ -90,6 +90,10 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
     zh: '评委须为本企业成员且人数为单数，依法招标不少于 5 人',
     en: 'Evaluators must be members of your company and odd in number, at least 5 for statutory tenders',
   },
+  worksForBidder: {
+    zh: '在投标供应商任职的人员不得参加评标，请更换评委',
+    en: 'Someone who works for a bidding supplier cannot be an evaluator. Please choose another person',
+  },
   notExpert: { zh: '您不是评委或已提交评分', en: 'You are not an evaluator or have already submitted scores' },
   notEvaluating: { zh: '当前不在评标阶段', en: 'The tender is not under evaluation' },
   scoresIncomplete: { zh: '请为每份有效投标打分', en: 'Please score every valid bid' },

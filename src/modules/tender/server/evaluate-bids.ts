@@ -3,6 +3,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { membershipsOfMember } from '../../member/server/public.ts'
 import { bidMachine } from '../rules/bid-machine.ts'
 import { rankBids } from '../rules/evaluation.ts'
 import { openLots } from '../rules/lots.ts'
@@ -27,7 +28,18 @@ async function atVersion(call: Call, tx: Transaction, { tenderSn, expectedVersio
   return isFailure(tender) ? tender : (staleUnless(tender, expectedVersion) ?? tender)
 }
 
-/** Names the committee. Refusals: `tender.notDeclared`, `expertsWrong`. */
+/** Refuses somebody who works for a store that bids (Tendering and Bidding Law, article 37): a declaration does not make up for it. */
+async function refuseBidderStaff(tx: Transaction, tender: Tender, memberIds: readonly number[]): Promise<Failure | null> {
+  const bidding = new Set((await lockBids(tx, tender.tenderId)).map(({ storeId }) => storeId))
+  for (const memberId of memberIds) {
+    const seats = await membershipsOfMember(tx, memberId)
+    if (seats.some(({ storeId }) => storeId !== null && bidding.has(storeId)))
+      return failure('tender.worksForBidder', {}, { field: 'expertIds' })
+  }
+  return null
+}
+
+/** Names the committee. Refusals: `tender.notDeclared`, `expertsWrong`, `worksForBidder`. */
 export async function beginEvaluation(
   call: Call,
   tx: Transaction,
@@ -40,12 +52,14 @@ export async function beginEvaluation(
   const experts = colleagues.filter(({ memberId }) => wish.expertIds.includes(memberId)).map((expert) => ({ ...expert, doneAt: null }))
   if (experts.length !== new Set(wish.expertIds).size || wrongExperts(tender.mode, experts.length))
     return failure('tender.expertsWrong', {}, { field: 'expertIds' })
+  const refused = await refuseBidderStaff(tx, tender, wish.expertIds)
+  if (refused) return refused
   return moveTender(tx, tender, { event: 'evaluate', who: 'buyer', act: actorContext(call), experts })
 }
 
 type Points = { readonly tenderSn: string; readonly declared: 0 | 1; readonly scores: readonly { bidSn: string; points: number }[] }
 
-/** One expert's points for all valid bids, once. Refusals: `tender.notExpert`, `notDeclared`, `scoresIncomplete`. */
+/** One expert's points for all valid bids, once. Refusals: `tender.notExpert`, `notDeclared`, `worksForBidder`, `scoresIncomplete`. */
 export async function scoreBids(call: Call, tx: Transaction, { tenderSn, declared, scores: points }: Points): Promise<Tender | Failure> {
   const tender = await ownTender(call, tx, tenderSn)
   if (isFailure(tender)) return tender
@@ -54,6 +68,8 @@ export async function scoreBids(call: Call, tx: Transaction, { tenderSn, declare
   const isOpen = tender.state === 'EVALUATING' && tender.experts.some((expert) => expert.memberId === memberId && expert.doneAt === null)
   if (!isOpen) return failure('tender.notExpert')
   if (declared === 0) return failure('tender.notDeclared', {}, { field: 'declared' })
+  const refused = await refuseBidderStaff(tx, tender, [memberId])
+  if (refused) return refused
   const valid = (await lockBids(tx, tender.tenderId)).filter(({ state }) => state === 'VALID')
   const given = new Map(points.map((score) => [score.bidSn, score.points]))
   const list = valid.flatMap(({ bidId, bidSn }) => (given.has(bidSn) ? [{ bidId, points: given.get(bidSn) }] : []))

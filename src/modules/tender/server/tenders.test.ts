@@ -181,6 +181,24 @@ test('experts score alone; the contract must have the terms of the bid', async (
   expect((await seen(tenderSn)).state).toBe('CONTRACTED')
 })
 
+test('who works for a bidding store is no evaluator, when named and when scoring; one of a store that does not bid may be', async () => {
+  const seat = `INSERT INTO store_seat (member_id, store_id, role, capabilities, since) VALUES (7001, $1, '业务员', ARRAY['store.quote'], now())`
+  const leave = () => client.query('DELETE FROM store_seat WHERE member_id = 7001')
+  const tenderSn = await opened(['100', '110', '120'], { scoring: 'WEIGHTED', priceWeight: 40 })
+  const name = async () => ask(buyer.tenderEvaluate, { ...(await named(tenderSn)), expertIds: [7001], declared: 1 }, owner)
+  await client.query(seat, [1002])
+  expect((await name()).code).toBe('tender.worksForBidder')
+  await leave()
+  await client.query(seat, [1004])
+  dataOf(await name())
+  const scores = (await seen(tenderSn)).record.map(({ bidSn }) => ({ bidSn, points: 80 }))
+  await leave()
+  await client.query(seat, [1002])
+  expect((await ask(buyer.tenderScore, { tenderSn, declared: 1, scores }, owner)).code).toBe('tender.worksForBidder')
+  await leave()
+  dataOf(await ask(buyer.tenderScore, { tenderSn, declared: 1, scores }, owner))
+})
+
 test('a termination is public with its reason, and sealed bids stay sealed', async () => {
   const tenderSn = await published()
   for (const who of bidders) dataOf(await bid(tenderSn, who, '23000'))
