@@ -72,6 +72,33 @@ test('a store gets its orders without account names, another store none, the pla
   ])
 })
 
+test('the project stands in its column for the buyer, under the name of today, and in nobody else’s file', async () => {
+  const { rows: made } = await client.query(
+    `INSERT INTO project (member_id, title, created_at, updated_at) VALUES (7001, '二期锌锅改造', now(), now()) RETURNING project_id::int AS id`,
+  )
+  const { id: projectId } = made[0] ?? {}
+  const { rows: before } = await client.query(`SELECT count(*)::int AS count FROM audit_log WHERE action = 'order.export'`)
+  const cellsOf = async (input: { projectId?: number } = {}) => {
+    const [head = '', ...lines] = csvOf(await ask(buyerOrderExport, { format: 'csv', ...input }, buyer))
+    return lines.map((line) => line.split(',')[head.split(',').indexOf('所属项目')])
+  }
+  expect(await cellsOf()).toEqual(['', ''])
+  await client.query(`UPDATE orders SET project_id = $1, project_title = '锌锅改造' WHERE order_sn = $2`, [projectId, orderSn])
+  expect(await cellsOf()).toEqual(['二期锌锅改造', '二期锌锅改造'])
+  expect(await cellsOf({ projectId })).toHaveLength(2)
+  expect(await cellsOf({ projectId: projectId + 1 })).toHaveLength(0)
+  for (const file of [await ask(sellerOrderExport, { format: 'csv' }, clerk), await ask(adminOrderExport, { format: 'csv' }, platform)]) {
+    expect(csvOf(file)[0]).not.toContain('所属项目')
+    expect(csvOf(file)[0]?.split(',')).toHaveLength(csvOf(file)[1]?.split(',').length ?? 0)
+    expect(csvOf(file).join('')).not.toContain('锌锅改造')
+  }
+  // A project that is deleted leaves the name of then.
+  await client.query('UPDATE project SET removed_at = now() WHERE project_id = $1', [projectId])
+  expect(await cellsOf()).toEqual(['锌锅改造', '锌锅改造'])
+  const { rows: after } = await client.query(`SELECT count(*)::int AS count FROM audit_log WHERE action = 'order.export'`)
+  expect(after[0]?.count).toBe(before[0]?.count + 7)
+})
+
 test('more than 2,000 orders are refused with what to do, and nothing is written down', async () => {
   await client.query(`WITH pays AS (
       INSERT INTO pay_order (pay_sn, member_id, state, pay_method, total, pay_due_at, created_at)
@@ -81,5 +108,5 @@ test('more than 2,000 orders are refused with what to do, and nothing is written
   const refused = await ask(sellerOrderExport, { format: 'csv' }, clerk)
   expect(refused.code).toBe('order.exportTooMany')
   const { rows } = await client.query("SELECT count(*)::int AS count FROM audit_log WHERE action = 'order.export'")
-  expect(rows).toEqual([{ count: 5 }])
+  expect(rows).toEqual([{ count: 12 }])
 })

@@ -43,9 +43,11 @@ const heads = [
 const actors = { buyer: 'member', store: 'store', platform: 'platform' } as const
 
 /** One row per line; freight and total stand on the first line of their order, so that columns can be summed. */
-function rowsOf(orders: readonly OrderCard[], lang: Language): SheetRows {
+function rowsOf(orders: readonly OrderCard[], lang: Language, viewer: OrderViewer): SheetRows {
   const say = translate(lang, orderExportMessages)
-  return [
+  // What it was bought for is the buyer's own: a column that stays empty says nothing to the others.
+  const isShown = (_cell: unknown, at: number) => viewer === 'buyer' || heads[at] !== 'project'
+  const rows = [
     heads.map((head) => say(head)),
     ...orders.flatMap((order) =>
       order.orderProductList.map((line, index) => [
@@ -72,6 +74,7 @@ function rowsOf(orders: readonly OrderCard[], lang: Language): SheetRows {
       ]),
     ),
   ]
+  return rows.map((row) => row.filter(isShown))
 }
 
 type Asked = Omit<OrderListInput, 'cursor' | 'pageSize'> & { readonly format: SheetFormat }
@@ -83,7 +86,7 @@ export async function exportOrders(call: Call, { scope, viewer, write }: Seeing,
   if (isFailure(found)) return found
   if (found.nextCursor !== null) return failure('order.exportTooMany', { max: mostSheetRows }, { field: 'startDate' })
   const name = sheetName(translate(call.lang, orderExportMessages)('orders'), call.app.clock.now())
-  const file = await sheetFile(write, format, { name, rows: rowsOf(found.list, call.lang) })
+  const file = await sheetFile(write, format, { name, rows: rowsOf(found.list, call.lang, viewer) })
   await call.app.inTransaction((tx) =>
     audit(tx, {
       ...actorContext(call, actors[viewer]),
