@@ -2046,6 +2046,8 @@ export type GroupParticipationRow = {
   readonly balance_until: Date | null
   readonly paid_at: Date | null
   readonly ended_at: Date | null
+  /** Price of the SKU for this buyer alone at joining; null before it was kept, and for goods whose price is asked for. */
+  readonly list_price: number | null
 }
 
 /** Price tiers of a campaign, rising in quantity and falling in price; a presale has one. */

@@ -180,6 +180,7 @@ async function join(tx: Transaction, campaignId: number, buyer: Person, of: { re
     storeId: campaign.storeId,
     number,
     ceilingPrice: priceNow(campaign.tiers, campaign.joined),
+    listPrice: null,
     depositFen,
     createdAt: act.now,
     payUntil: new Date(act.now.getTime() + 1_800_000),

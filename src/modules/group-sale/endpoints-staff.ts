@@ -19,6 +19,8 @@ const staffRow = groupCampaign.extend({
   paidQuantity: z.number(),
   /** Goods of the orders whose balance is paid. */
   amount: yuan,
+  /** What those buyers paid less than the goods cost alone when they joined. */
+  saved: yuan,
   /** Deposits that wait, and what calling it off would cost on top of them. */
   openDeposits: yuan,
   openCount: z.number(),

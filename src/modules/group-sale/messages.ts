@@ -230,6 +230,7 @@ export const groupAdminMessages = /* @__PURE__ */ defineMessages('groupAdmin', {
   colJoined: { zh: '参团', en: 'Joined' },
   colMoney: { zh: '定金 / 成交', en: 'Deposits / sold' },
   colActions: { zh: '操作', en: 'Actions' },
+  savedOf: { zh: '为买家节省 ¥{{amount}}', en: '¥{{amount}} saved for buyers' },
   newBuyers: { zh: '新客 {{count}} 家', en: '{{count}} new {{count|buyer|buyers}}' },
   buyers: { zh: '{{count}} 家', en: '{{count}} {{count|buyer|buyers}}' },
   edit: { zh: '编辑', en: 'Edit' },

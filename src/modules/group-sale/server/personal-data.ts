@@ -12,6 +12,7 @@ export const groupSalePersonalData: readonly PersonalTable[] = [
       buyer_title: 'name',
       number: 'trade',
       ceiling_price: 'trade',
+      list_price: 'trade',
       final_price: 'trade',
       deposit: 'trade',
       returned: 'trade',

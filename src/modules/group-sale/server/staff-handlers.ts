@@ -50,6 +50,7 @@ async function staffRows(call: Call, db: Queryable, list: readonly Campaign[], w
       paidNum: found?.paid ?? 0,
       paidQuantity: quantityNumber(found?.paidNumber ?? 0n, campaign.decimals),
       amount: yuanNumber(found?.amount ?? 0n),
+      saved: yuanNumber(found?.saved ?? 0n),
       openDeposits: yuanNumber(waiting?.deposits ?? 0n),
       openCount: waiting?.count ?? 0,
       compensation: yuanNumber(compensationOf(waiting?.deposits ?? 0n, campaign.multiple)),

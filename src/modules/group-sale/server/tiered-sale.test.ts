@@ -51,7 +51,7 @@ test('a campaign that reaches its tier: deposits count, the tier is fixed once, 
   expect(rows).toEqual([{ state: 'PENDING_SHIPMENT', all_paid: true }])
   // The reserved goods became the order's.
   expect((await house.stock()).held - before.held).toBe(110_000)
-  expect(await house.row(groupSn)).toMatchObject({ participants: 2, newBuyers: 2, paidNum: 1, amount: 300_000 })
+  expect(await house.row(groupSn)).toMatchObject({ participants: 2, newBuyers: 2, paidNum: 1, amount: 300_000, saved: 12_000 })
   // The other does not pay: the deposit comes back, as this campaign says.
   await house.after(3.1)
   expect(await house.mine(other, second)).toMatchObject({ state: 'DEPOSIT_REFUNDED', returned: house.depositOf(50) })

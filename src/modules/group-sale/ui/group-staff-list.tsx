@@ -108,10 +108,11 @@ function useGroupColumns(acts: Props['acts']): readonly ListColumn<GroupStaffRow
       align: 'right',
       isTight: true,
       text: ({ deposits }) => deposits,
-      cell: ({ deposits, amount }) => (
+      cell: ({ deposits, amount, saved }) => (
         <>
           ¥{priceText(deposits)}
           <div className="t12 c3">¥{priceText(amount)}</div>
+          {saved > 0 && <div className="t12 c3">{t('savedOf', { amount: priceText(saved) })}</div>}
         </>
       ),
     },

@@ -55,7 +55,9 @@ export async function joinCampaign(
   const { campaignId, storeId } = campaign
   const buyerTitle = buyer?.enterpriseName || buyer?.companyName || ''
   const made = { participationSn, campaignId, storeId, memberId, enterpriseId, buyerTitle, number, ceilingPrice, depositFen }
-  const participation = await addParticipation(tx, { ...made, createdAt: act.now, payUntil })
+  const sku = (await skusInTransaction(call, tx, [campaign.productId])).get(campaign.productId)
+  const listPrice = sku?.basis?.unitPrice ?? null
+  const participation = await addParticipation(tx, { ...made, listPrice, createdAt: act.now, payUntil })
   await writeSideEffects(tx, {
     audits: [
       {

@@ -52,9 +52,9 @@ function participationOf(row: Row): Participation {
 
 const insert = {
   name: 'groupSale.participationInsert',
-  text: `INSERT INTO group_participation AS p (participation_sn, campaign_id, store_id, member_id, enterprise_id, buyer_title, state, number, ceiling_price, deposit, is_new_buyer, created_at, pay_until)
+  text: `INSERT INTO group_participation AS p (participation_sn, campaign_id, store_id, member_id, enterprise_id, buyer_title, state, number, ceiling_price, deposit, is_new_buyer, created_at, pay_until, list_price)
     VALUES ($1,$2,$3,$4,$5,$6,'DEPOSIT_DUE',$7,$8,$9,
-      NOT EXISTS (SELECT FROM orders o WHERE o.member_id = $4 AND o.store_id = $3 AND o.paid_at IS NOT NULL), $10, $11) RETURNING ${columns}`,
+      NOT EXISTS (SELECT FROM orders o WHERE o.member_id = $4 AND o.store_id = $3 AND o.paid_at IS NOT NULL), $10, $11, $12) RETURNING ${columns}`,
 }
 const bySn = {
   name: 'groupSale.participation',
@@ -91,7 +91,9 @@ const figures = {
   name: 'groupSale.figures',
   text: `SELECT campaign_id AS "campaignId", coalesce(sum(deposit), 0)::bigint AS deposits, count(DISTINCT member_id) FILTER (WHERE is_new_buyer)::int AS "newBuyers",
       count(*) FILTER (WHERE state = 'PAID')::int AS paid, coalesce(sum(number) FILTER (WHERE state = 'PAID'), 0)::bigint AS "paidNumber",
-      coalesce(sum((SELECT o.goods_amount FROM orders o WHERE o.order_sn = p.order_sn)) FILTER (WHERE state = 'PAID'), 0)::bigint AS amount
+      coalesce(sum((SELECT o.goods_amount FROM orders o WHERE o.order_sn = p.order_sn)) FILTER (WHERE state = 'PAID'), 0)::bigint AS amount,
+      coalesce(sum((SELECT round(sum(greatest(0, (p.list_price - l.unit_price) * l.number / 10 ^ l.unit_decimals / 100)))
+        FROM orders o JOIN order_line l USING (order_id) WHERE o.order_sn = p.order_sn)) FILTER (WHERE state = 'PAID'), 0)::bigint AS saved
     FROM group_participation p WHERE campaign_id = ANY($1) AND joined_at IS NOT NULL GROUP BY 1`,
 }
 const open = {
@@ -125,11 +127,14 @@ export type NewParticipation = Pick<
   | 'depositFen'
   | 'createdAt'
   | 'payUntil'
->
+> & {
+  /** What the goods cost this buyer alone; null where their price is asked for. */
+  readonly listPrice: bigint | null
+}
 
 export async function addParticipation(tx: Transaction, of: NewParticipation): Promise<Participation> {
   const who = [of.participationSn, of.campaignId, of.storeId, of.memberId, of.enterpriseId, of.buyerTitle]
-  const [row] = await rows<Row>(tx, insert, [...who, of.number, of.ceilingPrice, of.depositFen, of.createdAt, of.payUntil])
+  const [row] = await rows<Row>(tx, insert, [...who, of.number, of.ceilingPrice, of.depositFen, of.createdAt, of.payUntil, of.listPrice])
   if (!row) throw new Error('an insert into group_participation returned no row')
   return participationOf(row)
 }
@@ -195,16 +200,18 @@ export type CampaignFigures = {
   readonly paid: number
   readonly paidNumber: bigint
   readonly amount: bigint
+  /** Below what the goods cost alone when their buyers joined. */
+  readonly saved: bigint
 }
 
 /** Deposits, new buyers and paid balances by campaign; campaigns nobody joined are missing. */
 export async function figuresOf(db: Queryable, campaignIds: readonly number[]): Promise<ReadonlyMap<number, CampaignFigures>> {
-  type Found = { campaignId: number; deposits: Int; newBuyers: number; paid: number; paidNumber: Int; amount: Int }
+  type Found = { campaignId: number; deposits: Int; newBuyers: number; paid: number; paidNumber: Int; amount: Int; saved: Int }
   const found = await rows<Found>(db, figures, [campaignIds])
   return new Map(
-    found.map(({ campaignId, deposits, paidNumber, amount, ...rest }) => [
+    found.map(({ campaignId, deposits, paidNumber, amount, saved, ...rest }) => [
       campaignId,
-      { ...rest, deposits: BigInt(deposits), paidNumber: BigInt(paidNumber), amount: BigInt(amount) },
+      { ...rest, deposits: BigInt(deposits), paidNumber: BigInt(paidNumber), amount: BigInt(amount), saved: BigInt(saved) },
     ]),
   )
 }
