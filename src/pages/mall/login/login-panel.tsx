@@ -83,8 +83,8 @@ export function LoginPanel({
           {t('privacyPolicy')}
         </Anchor>
       </p>
-      <div className="row t13 c2 gap-4 mt-4 pt-4 border-t border-line">
-        <span className="c3">{t('otherWays')}</span>
+      <div className="row wrp nw t13 c2 gap-4 mt-4 pt-4 border-t border-line">
+        <span className="c3 md-up">{t('otherWays')}</span>
         {wechat && <WechatLoginButton from={from} />}
         <button type="button" className="row g1" onClick={() => setView('qr')}>
           <Icon name="qr-code" size={16} />
