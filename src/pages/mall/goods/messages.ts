@@ -113,6 +113,9 @@ export const browseMessages = /* @__PURE__ */ defineMessages('catalogBrowse', {
   previous: { zh: '上一页', en: 'Previous' },
   next: { zh: '下一页', en: 'Next' },
   pages: { zh: '翻页', en: 'Pages' },
+  seriesGoods: { zh: '{{count}} 种商品', en: '{{count}} {{count|product|products}}' },
+  seriesStores: { zh: '{{count}} 家供应商', en: '{{count}} {{count|supplier|suppliers}}' },
+  seriesFrom: { zh: '起', en: 'and up' },
   allSeries: { zh: '商品系列', en: 'Series' },
   allSeriesSub: { zh: '选择系列，按规格与牌号、镀层一表比价', en: 'Choose a series and compare sizes by grade and coating in one table' },
   allSeriesDescription: {

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { categoryAddress } from '../../../modules/taxonomy/ui/category-address.ts'
-import { requestedSeries, loadSizeMatrix } from './series/series-data.ts'
+import { SeriesCards } from './series/series-cards.tsx'
+import { loadSizeMatrix, requestedSeries, seriesOverview } from './series/series-data.ts'
 import { SizeMatrix } from './series/size-matrix.tsx'
 import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
@@ -19,7 +20,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages, quantityMessages)
   const { all, series, category } = await requestedSeries(context, new URL(request.url).searchParams)
   const matrix = category ? await loadSizeMatrix(context, category.categoryId, series) : null
-  return { all, category, name: series?.seriesName ?? category?.categoryName ?? '', seriesId: series?.seriesId ?? null, matrix, ...words }
+  const overview = category ? [] : await seriesOverview(context, all)
+  return {
+    all,
+    overview,
+    category,
+    name: series?.seriesName ?? category?.categoryName ?? '',
+    seriesId: series?.seriesId ?? null,
+    matrix,
+    ...words,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -35,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function SeriesPage() {
-  const { all, category, name, seriesId, matrix } = useLoaderData<typeof loader>()
+  const { all, overview, category, name, seriesId, matrix } = useLoaderData<typeof loader>()
   const t = useBrowseMessages()
   const g = useGoodsMessages()
   const title = category ? t('seriesTitle', { name }) : t('allSeries')
@@ -49,7 +59,8 @@ export default function SeriesPage() {
         <span className="sp" />
         {category && <ButtonLink to={categoryAddress(category)}>{t('toList')}</ButtonLink>}
       </div>
-      {all.length > 0 && (
+      {overview.length > 0 && <SeriesCards list={overview} />}
+      {category && all.length > 0 && (
         <nav className="chips br-l" aria-label={t('allSeries')}>
           {all.map((one) => (
             <Anchor

@@ -96,19 +96,27 @@ function arrange(kept: SearchSnapshot, input: ListInput, most: number): Arranged
   const limited = isLimited ? mainUnitOf(kept, asked, filterGoods(kept, { ...asked, low: null, high: null })) : ''
   const selection = isLimited ? { ...asked, values: new Map([...asked.values, [priceUnitCode, [limited]]]) } : asked
   const chosen = filterGoods(kept, selection)
+  const unitCode = isLimited ? limited : mainUnitOf(kept, asked, chosen)
   const sort = input.sort === 'delivered' ? 'price' : input.sort
   const places = sortResults(kept, chosen, { sort, order: input.order ?? defaultOrder(sort) }, most)
-  return {
+  const arranged: Omit<Arranged, 'minPrice' | 'maxPrice'> = {
     products: places.map((place) => kept.board.productIds[place] ?? 0),
     total: chosen.total,
     facets: facetCounts(kept, chosen, selection),
-    minPrice: chosen.minPrice,
-    maxPrice: chosen.maxPrice,
     match: hits?.match ?? 'none',
     meant: hits?.meant ?? '',
-    unitCode: isLimited ? limited : mainUnitOf(kept, asked, chosen),
+    unitCode,
     nearest: chosen.total === 0 ? fallbackResults(kept, words, selection) : [],
   }
+  // The last look: a filter's result is overwritten by the next filter.
+  const { minPrice, maxPrice } = isLimited ? chosen : ofOneUnit(kept, selection, chosen, unitCode)
+  return { ...arranged, minPrice, maxPrice }
+}
+
+/** The found goods that are priced in one unit: a price per kilogram is no least price per tonne. */
+function ofOneUnit(kept: SearchSnapshot, selection: Selection, found: FilterResult, unitCode: string): FilterResult {
+  if (unitsByCount(kept, found).length < 2) return found
+  return filterGoods(kept, { ...selection, values: new Map([...selection.values, [priceUnitCode, [unitCode]]]) })
 }
 
 /** The unit that most of the found goods are priced in, among those that were asked for. */

@@ -22,6 +22,28 @@ export async function requestedSeries(context: Context, query: URLSearchParams) 
   return { all, series, category: (await load(context, categoryInfo, { categoryId })).category }
 }
 
+const mostSeen = 24
+
+/** What an overview says of a series: a picture, how many goods it has, whose, and the lowest price of the unit that most of them are sold in. */
+export async function seriesOverview(context: Context, all: readonly SeriesView[]) {
+  return Promise.all(
+    all.map(async ({ seriesId, seriesName, categoryId, categoryName, brandId, brandName }) => {
+      const { list, pagination, price } = await load(context, goodsList, { categoryId, brandId: brandId ?? undefined, pageSize: mostSeen })
+      return {
+        seriesId,
+        seriesName,
+        place: [categoryName, brandName].filter((name) => name !== '' && name !== seriesName).join(' · '),
+        picture: list[0]?.goodsImage ?? '',
+        goods: pagination.total,
+        stores: pagination.total > list.length ? null : new Set(list.map((one) => one.storeInf.storeId)).size,
+        from: price.min,
+        unit: price.unitName,
+      }
+    }),
+  )
+}
+export type SeriesSummary = Awaited<ReturnType<typeof seriesOverview>>[number]
+
 /** The matrix of a category, of one brand where the series has one. */
 export async function loadSizeMatrix(context: Context, categoryId: number, series: SeriesView | null) {
   const brandId = series?.brandId ?? undefined
