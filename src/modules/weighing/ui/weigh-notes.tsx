@@ -21,10 +21,17 @@ import { weighingMessages } from '../messages.ts'
 import { WeighDialog } from './weigh-dialog.tsx'
 
 type Viewer = 'buyer' | 'store'
-type Props = { readonly viewer: Viewer; readonly orderSn: string; readonly shipments: readonly ShipmentView[]; readonly onDone: () => void }
+type Props = {
+  readonly viewer: Viewer
+  readonly orderSn: string
+  readonly shipments: readonly ShipmentView[]
+  /** Notes that the page shows above already, by number. */
+  readonly without?: readonly string[]
+  readonly onDone: () => void
+}
 
 /** The weigh notes of an order; the store records one for each shipment on its way. */
-export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
+export function WeighNotes({ viewer, orderSn, shipments, without = [], onDone }: Props) {
   const t = useMessages(weighingMessages)
   const call = useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, { orderSn })
   const [recording, setRecording] = useState<ShipmentView | null>(null)
@@ -37,9 +44,11 @@ export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
   const open = shipments.filter((one) => ['SHIPPED', 'ARRIVED', 'WEIGHED'].includes(one.state) && !weighed.has(one.shipmentSn))
   return (
     <>
-      {notes.map((note) => (
-        <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} onDone={done} />
-      ))}
+      {notes
+        .filter((note) => !without.includes(note.weighNoteSn))
+        .map((note) => (
+          <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} onDone={done} />
+        ))}
       {viewer === 'store' && call.data !== undefined && open.length > 0 && (
         <p className="row g2 bx">
           {open.map((one) => (
@@ -54,22 +63,40 @@ export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
   )
 }
 
-/** Weigh notes of all orders that wait for the one who looks; nothing when none does and nothing is said about that. */
-export function WaitingWeighNotes({ viewer, empty = null }: { readonly viewer: Viewer; readonly empty?: ReactNode }) {
+/** The weigh notes of all orders that wait for the one who looks. */
+export function useWaitingWeighNotes(viewer: Viewer) {
+  return useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, {})
+}
+
+type WaitingProps = {
+  readonly viewer: Viewer
+  readonly call: ReturnType<typeof useWaitingWeighNotes>
+  readonly empty?: ReactNode
+  readonly onDone?: () => void
+}
+
+/** Shows them; nothing when there are none and nothing is said about that. */
+export function WaitingWeighNotes({ viewer, call, empty = null, onDone }: WaitingProps) {
   const t = useMessages(weighingMessages)
-  const call = useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, {})
+  const done = () => {
+    call.reload()
+    onDone?.()
+  }
   const notes = call.data
   if (notes?.length === 0) return empty
   if (notes === undefined && empty === null) return null
   return (
     <Panel title={t(viewer === 'buyer' ? 'waitingBuyer' : 'waitingStore')} sub={notes && String(notes.length)}>
       <CallView call={call} rows={3}>
-        {(waiting) =>
-          waiting.map((note) => <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} withOrder onDone={call.reload} />)
-        }
+        {(waiting) => waiting.map((note) => <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} withOrder onDone={done} />)}
       </CallView>
     </Panel>
   )
+}
+
+/** Those that wait for the store. */
+export function StoreWaitingWeighNotes({ empty }: { readonly empty: ReactNode }) {
+  return <WaitingWeighNotes viewer="store" call={useWaitingWeighNotes('store')} empty={empty} />
 }
 
 /** The weigh notes of a store's order, below its shipments. */

@@ -19,10 +19,15 @@ import {
   ShipmentTransport,
 } from '../../../modules/fulfilment/ui/shipment-details.tsx'
 
-type Props = { readonly call: CallState<RefOutput<typeof buyerShipments>>; readonly onDone: () => void }
+type Props = {
+  readonly call: CallState<RefOutput<typeof buyerShipments>>
+  /** Weigh notes that the page shows above already, by number. */
+  readonly notesAbove?: readonly string[]
+  readonly onDone: () => void
+}
 
 /** The shipments of one order with their timelines; each can be received by itself. */
-export function BuyerShipments({ call, onDone }: Props) {
+export function BuyerShipments({ call, notesAbove, onDone }: Props) {
   const t = useMessages(shippingMessages)
   const commands = useBuyerOrderCommands(onDone)
   return (
@@ -77,7 +82,7 @@ export function BuyerShipments({ call, onDone }: Props) {
                 )}
               </article>
             ))}
-            <WeighNotes viewer="buyer" orderSn={orderSn} shipments={shipments} onDone={onDone} />
+            <WeighNotes viewer="buyer" orderSn={orderSn} shipments={shipments} without={notesAbove ?? []} onDone={onDone} />
           </>
         )
       }

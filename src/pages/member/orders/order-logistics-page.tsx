@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -11,7 +12,7 @@ import { buyerOrderList } from '../../../modules/order/endpoints-orders.ts'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
-import { WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
+import { useWaitingWeighNotes, WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { useOrderFileColumns } from '../../../modules/order/ui/use-order-file-columns.ts'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
@@ -25,9 +26,13 @@ export default function LogisticsPage() {
   const cursors = useCursors(list.size)
   const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: list.size })
   const columns = useOrderFileColumns()
+  const waiting = useWaitingWeighNotes('buyer')
+  // What was decided above is read anew below.
+  const [turn, setTurn] = useState(0)
+  const isAbove = waiting.data?.map(({ weighNoteSn }) => weighNoteSn) ?? []
   return (
     <div className="col g3">
-      <WaitingWeighNotes viewer="buyer" />
+      <WaitingWeighNotes viewer="buyer" call={waiting} onDone={() => setTurn(turn + 1)} />
       <List
         label={t('logisticsTitle')}
         list={list}
@@ -38,7 +43,7 @@ export default function LogisticsPage() {
         body={(orders) => (
           <div className="col g3 bx">
             {orders.map((order) => (
-              <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
+              <TrackedOrder key={`${order.orderSn} ${turn}`} order={order} notesAbove={isAbove} onDone={call.reload} />
             ))}
           </div>
         )}
@@ -56,7 +61,9 @@ export default function LogisticsPage() {
   )
 }
 
-function TrackedOrder({ order, onDone }: { order: OrderCard; onDone: () => void }) {
+type TrackedProps = { readonly order: OrderCard; readonly notesAbove: readonly string[]; readonly onDone: () => void }
+
+function TrackedOrder({ order, notesAbove, onDone }: TrackedProps) {
   const t = useMessages(shippingMessages)
   const call = useCall(buyerShipments, { orderSn: order.orderSn })
   const done = () => {
@@ -73,7 +80,7 @@ function TrackedOrder({ order, onDone }: { order: OrderCard; onDone: () => void 
       sub={order.storeName}
       more={<OrderStateTag order={order} />}
     >
-      <BuyerShipments call={call} onDone={done} />
+      <BuyerShipments call={call} notesAbove={notesAbove} onDone={done} />
     </Panel>
   )
 }

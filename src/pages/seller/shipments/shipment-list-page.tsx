@@ -14,7 +14,7 @@ import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
 import { useOrderFileColumns } from '../../../modules/order/ui/use-order-file-columns.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
-import { storeWeighNotes, WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
+import { storeWeighNotes, StoreWaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { weighingMessages } from '../../../modules/weighing/messages.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
@@ -43,7 +43,7 @@ export default function ShipmentListPage() {
         <section className="pan">
           <StateTabs label={t('shipmentList')} tabs={tabs.list} current={tabs.current} onChange={tabs.onChange} />
         </section>
-        <WaitingWeighNotes viewer="store" empty={<Empty panel icon="scale" title={tw('noneWaiting')} help={tw('noneWaitingHelp')} />} />
+        <StoreWaitingWeighNotes empty={<Empty panel icon="scale" title={tw('noneWaiting')} help={tw('noneWaitingHelp')} />} />
       </div>
     )
   return (
