@@ -5,6 +5,7 @@ export const entryKinds = [
   'order',
   'receipt',
   'weight',
+  'price',
   'return',
   'invoice',
   'red',

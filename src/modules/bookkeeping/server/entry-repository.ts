@@ -40,8 +40,22 @@ const lenderOf = `(SELECT CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' 
 const supplementWay = `CASE n.supplement_way WHEN 'ONLINE' THEN coalesce((SELECT min(s.channel) FROM subject_payment s WHERE s.subject_kind = 'weighSupplement' AND s.subject_sn = n.weigh_note_sn AND s.state = 'PAID'), 'wechat')
   WHEN 'BALANCE' THEN 'balance' WHEN 'TRANSFER' THEN 'transfer' ELSE 'DIRECT' END`
 
+/**
+ * Differences to a final price that were paid, through the platform or directly, as payments of a buyer or refunds of a store. The
+ * contract stands in the place of an order, which such a sum has none of.
+ */
+const differencePaid = (
+  side: Side,
+  debtor: 'buyer' | 'store',
+) => `SELECT coalesce(d.paid_at, d.moved_at), d.due_sn, ${party(side)}, ${debtor === 'store' ? '-' : ''}d.amount,
+      CASE coalesce(d.way, 'DIRECT') WHEN 'DIRECT' THEN 'DIRECT' WHEN 'ONLINE' THEN coalesce((SELECT min(s.channel) FROM subject_payment s WHERE s.subject_sn = d.due_sn AND s.state = 'PAID'), 'wechat')
+        WHEN 'TRANSFER' THEN 'transfer' ELSE 'balance' END, NULL
+    FROM (SELECT c.contract_id, c.member_id, c.enterprise_id, c.store_id, w.store_name, w.store_name_en, e.name AS buyer_title, ''::text AS order_sn
+      FROM contract c JOIN store w USING (store_id) JOIN enterprise e ON e.id = c.enterprise_id) o JOIN contract_due d USING (contract_id)
+    WHERE ${orderConditions[side]} AND d.kind = 'DIFFERENCE' AND d.debtor = '${debtor}' AND d.state IN ('PAID', 'DIRECT') AND ${within('coalesce(d.paid_at, d.moved_at)')}`
+
 /** Those that belong to an order, each with the orders of a scope. */
-const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'payment' | 'refund', (side: Side) => string>> = {
+const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'price' | 'return' | 'payment' | 'refund', (side: Side) => string>> = {
   order: (side) => `SELECT o.created_at AS at, o.order_sn AS "documentNo", ${party(side)}, o.total AS fen, o.tax AS "taxFen"
     FROM orders o WHERE ${orderConditions[side]} AND ${within('o.created_at')} AND o.paid_at IS NOT NULL`,
   // Freight comes with the first goods of its order.
@@ -53,6 +67,10 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'pay
   // A supplement that the store waived is owed by nobody.
   weight: (side) => `SELECT n.settled_at AS at, n.weigh_note_sn AS "documentNo", ${party(side)}, n.adjustment AS fen
     FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.state = 'SETTLED' AND n.money_state <> 'WAIVED' AND ${within('n.settled_at')}`,
+  // What the final price of an index contract adds to its orders, or takes off.
+  price: (side) => `SELECT min(d.noted_at) AS at, d.reference AS "documentNo", ${party(side)}, sum(d.amount)::bigint AS fen
+    FROM orders o JOIN order_line l USING (order_id) JOIN invoice_price_difference d USING (order_line_id)
+    WHERE ${orderConditions[side]} AND ${within('d.noted_at')} GROUP BY d.reference, o.order_id`,
   return: (side) => `SELECT c.ended_at AS at, c.case_sn AS "documentNo", ${party(side)}, -sum(b.goods + b.freight)::bigint AS fen
     FROM orders o JOIN aftersale_case c USING (order_id) JOIN aftersale_line b USING (case_id)
     WHERE ${orderConditions[side]} AND c.state = 'REFUNDED' AND NOT b.unshipped AND ${within('c.ended_at')} GROUP BY c.case_id, o.order_id HAVING sum(b.goods + b.freight) > 0`,
@@ -62,7 +80,8 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'pay
     FROM orders o JOIN payment_split x USING (order_sn) JOIN payment p USING (payment_id)
     WHERE ${orderConditions[side]} AND p.state = 'PAID' AND x.captured > 0 AND ${within('p.paid_at')}
     UNION ALL SELECT n.supplement_paid_at, coalesce(nullif(n.voucher_no, ''), n.weigh_note_sn), ${party(side)}, n.adjustment, ${supplementWay}, NULL
-    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.money_state = 'SUPPLEMENT_PAID' AND ${within('n.supplement_paid_at')}`,
+    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.money_state = 'SUPPLEMENT_PAID' AND ${within('n.supplement_paid_at')}
+    UNION ALL ${differencePaid(side, 'buyer')}`,
   refund: (
     side,
   ) => `SELECT r.done_at AS at, r.out_refund_no AS "documentNo", ${party(side)}, -r.amount AS fen, p.channel AS way, ${lenderOf} AS lender
@@ -70,7 +89,8 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'pay
     WHERE ${orderConditions[side]} AND r.state = 'DONE' AND ${within('r.done_at')}
     UNION ALL SELECT b.refunded_at, n.weigh_note_sn, ${party(side)}, -sum(b.amount)::bigint, 'balance', NULL
     FROM orders o JOIN weigh_note n USING (order_sn) JOIN weigh_supplement_refund b USING (weigh_note_id) WHERE ${orderConditions[side]} AND ${within('b.refunded_at')}
-    GROUP BY n.weigh_note_id, b.reference, b.refunded_at, o.order_id`,
+    GROUP BY n.weigh_note_id, b.reference, b.refunded_at, o.order_id
+    UNION ALL ${differencePaid(side, 'store')}`,
 }
 
 /** Invoices of a scope: a buyer's own and those that name an order of the company. */

@@ -12,6 +12,7 @@ const tones: Readonly<Record<EntryKind, TagTone>> = {
   order: 'neutral',
   receipt: 'info',
   weight: 'info',
+  price: 'info',
   return: 'warn',
   invoice: 'brand',
   red: 'danger',

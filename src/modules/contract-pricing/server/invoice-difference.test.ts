@@ -7,6 +7,8 @@ import { aService } from '../../../../tests/fixtures/trade/invoice-house.ts'
 import { noDocuments } from '../../../api/printed-document.ts'
 import { basketHandlers } from '../../basket/server/handlers.ts'
 import { contractLinkOrder } from '../../contract/endpoints.ts'
+import { buyerLedgerList } from '../../bookkeeping/endpoints-ledger.ts'
+import { bookkeepingHandlers } from '../../bookkeeping/server/public.ts'
 import { buyerReceive, sellerDeliver } from '../../fulfilment/endpoints.ts'
 import { fulfilmentHandlers } from '../../fulfilment/server/handlers.ts'
 import { invoiceApply, invoiceableParts } from '../../invoice/endpoints.ts'
@@ -23,7 +25,13 @@ const clock = { now: () => market.clock.now() }
 const { service } = await aService(clock)
 const invoicing = { service, demonstration: true, siteUrl: 'https://mall.example', render: noDocuments }
 const tasks = invoiceTasks(invoicing)
-const market = await anIndexContractHouse([...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...invoiceHandlers(invoicing)])
+const market = await anIndexContractHouse([
+  ...basketHandlers(),
+  ...orderHandlers(),
+  ...fulfilmentHandlers(),
+  ...invoiceHandlers(invoicing),
+  ...bookkeepingHandlers(),
+])
 const { ask, client, company, house, once, inForce, seen, acts, tellQuote } = market
 const clerk = { visitor: aStoreClerk(1001) }
 let turn = 0
@@ -101,6 +109,18 @@ test(
     const more = await applied(second.buyer, second.orderSn)
     expect(more).toMatchObject({ total: 10_450, lines: [{ quantity: '', amount: 10_450 }] })
     expect(await offered(second.buyer, second.orderSn)).toEqual([])
+
+    // The company's statement of the month has both, and that they were paid.
+    const { list } = dataOf(await ask(buyerLedgerList, { month: market.clock.now().toISOString().slice(0, 7), pageSize: 100 }, company))
+    const amounts = (kind: string) => list.filter((entry) => entry.kind === kind).map((entry) => [entry.amount, entry.orderSn])
+    expect(amounts('price').toSorted()).toEqual(
+      [
+        [-13_800, first.orderSn],
+        [10_450, second.orderSn],
+      ].toSorted(),
+    )
+    expect(amounts('refund')).toEqual([[-13_800, '']])
+    expect(amounts('payment')).toContainEqual([10_450, ''])
   },
 )
 
