@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { fullTime } from '../../../ui/basic/short-time.ts'
+import { campaignColumns } from '../../../ui/console/list/campaign-columns.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List, type ListPlace } from '../../../ui/console/list/list.tsx'
 import type { GroupStaffRow } from '../endpoints-staff.ts'
@@ -35,47 +35,13 @@ function useGroupColumns(acts: Props['acts']): readonly ListColumn<GroupStaffRow
   const tierText = ({ unitName }: GroupStaffRow, { from, price }: GroupStaffRow['tiers'][number]) =>
     `${from > 0 ? `${groupedNumber(from)} ${unitName} ` : ''}¥${priceText(price)}`
   return [
-    {
-      key: 'campaign',
-      title: t('colCampaign'),
-      as: 'title',
-      text: ({ title }) => title,
-      cell: (of) => (
-        <>
-          <div className="t12 c3">
-            {of.kindText} · {of.goodsName} {of.specText}
-          </div>
-          <div className="t12 c3 num">
-            {of.groupSn} · {of.storeName}
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('colState'),
-      as: 'state',
-      text: ({ state }) => t(`state_${state}`),
-      cell: (of) => (
-        <>
-          <GroupStateTag of={of} />
-          {of.reason !== '' && <div className="t12 c3">{of.reason}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'period',
-      title: t('colPeriod'),
-      isTight: true,
-      text: ({ startTime, endTime }) => `${fullTime(startTime)} – ${fullTime(endTime)}`,
-      cell: ({ startTime, endTime }) => (
-        <span className="t12 num">
-          {fullTime(startTime)}
-          <br />
-          {fullTime(endTime)}
-        </span>
-      ),
-    },
+    ...campaignColumns<GroupStaffRow>({
+      titles: { campaign: t('colCampaign'), state: t('colState'), period: t('colPeriod') },
+      numberOf: ({ groupSn }) => groupSn,
+      kindOf: ({ kindText }) => kindText,
+      stateOf: ({ state }) => t(`state_${state}`),
+      tagOf: (of) => <GroupStateTag of={of} />,
+    }),
     {
       key: 'tiers',
       title: t('colTiers'),

@@ -3,8 +3,8 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
+import { campaignColumns } from '../../../ui/console/list/campaign-columns.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List, type ListPlace } from '../../../ui/console/list/list.tsx'
 import type { TeamStaffRow } from '../endpoints-staff.ts'
@@ -35,49 +35,16 @@ export function TeamStaffList({ rowsOf, acts, ...place }: Props) {
 function useTeamColumns({ rowsOf, acts }: Pick<Props, 'rowsOf' | 'acts'>): readonly ListColumn<TeamStaffRow>[] {
   const t = useMessages(teamAdminMessages)
   return [
-    {
-      key: 'campaign',
-      title: t('colCampaign'),
-      as: 'title',
-      text: ({ title }) => title,
-      cell: (of) => (
-        <>
-          <div className="t12 c3">
-            {of.goodsName} {of.specText}
-          </div>
-          <div className="t12 c3 num">
-            {of.teamCampaignSn} · {of.storeName}
-          </div>
-        </>
+    ...campaignColumns<TeamStaffRow>({
+      titles: { campaign: t('colCampaign'), state: t('colState'), period: t('colPeriod') },
+      numberOf: ({ teamCampaignSn }) => teamCampaignSn,
+      stateOf: ({ stateText }) => stateText,
+      tagOf: ({ state, stateText }) => (
+        <Tag small tone={state === 'RUNNING' ? 'warn' : state === 'REVIEWING' ? 'info' : 'neutral'}>
+          {stateText}
+        </Tag>
       ),
-    },
-    {
-      key: 'state',
-      title: t('colState'),
-      as: 'state',
-      text: ({ stateText }) => stateText,
-      cell: ({ state, stateText, reason }) => (
-        <>
-          <Tag small tone={state === 'RUNNING' ? 'warn' : state === 'REVIEWING' ? 'info' : 'neutral'}>
-            {stateText}
-          </Tag>
-          {reason !== '' && <div className="t12 c3">{reason}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'period',
-      title: t('colPeriod'),
-      isTight: true,
-      text: ({ startTime, endTime }) => `${fullTime(startTime)} – ${fullTime(endTime)}`,
-      cell: ({ startTime, endTime }) => (
-        <span className="t12 num">
-          {fullTime(startTime)}
-          <br />
-          {fullTime(endTime)}
-        </span>
-      ),
-    },
+    }),
     {
       key: 'price',
       title: t('colPrice'),
