@@ -82,7 +82,11 @@ export const inquiries: readonly DemoInquiry[] = [
     hoursAgo: 70,
     openHours: 48,
     until: 'revision',
-    quotes: [{ storeId: 1001, prices: ['23480'], freight: '1500', days: 8, payTerms: '月结 30 天' }],
+    quotes: [
+      { storeId: 1001, prices: ['23480'], freight: '1500', days: 8, payTerms: '月结 30 天' },
+      { storeId: 1002, prices: ['23420'], freight: '2200', days: 6, payTerms: '现款', remark: '无锡仓现货' },
+      { storeId: 1005, prices: ['23360'], freight: '5400', days: 12, payTerms: '30% 预付', remark: '曲靖发运' },
+    ],
   },
   {
     buyer: 'demo_company',
