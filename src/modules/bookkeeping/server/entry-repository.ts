@@ -40,20 +40,6 @@ const lenderOf = `(SELECT CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' 
 const supplementWay = `CASE n.supplement_way WHEN 'ONLINE' THEN coalesce((SELECT min(s.channel) FROM subject_payment s WHERE s.subject_kind = 'weighSupplement' AND s.subject_sn = n.weigh_note_sn AND s.state = 'PAID'), 'wechat')
   WHEN 'BALANCE' THEN 'balance' WHEN 'TRANSFER' THEN 'transfer' ELSE 'DIRECT' END`
 
-/**
- * Differences to a final price that were paid, through the platform or directly, as payments of a buyer or refunds of a store. The
- * contract stands in the place of an order, which such a sum has none of.
- */
-const differencePaid = (
-  side: Side,
-  debtor: 'buyer' | 'store',
-) => `SELECT coalesce(d.paid_at, d.moved_at), d.due_sn, ${party(side)}, ${debtor === 'store' ? '-' : ''}d.amount,
-      CASE coalesce(d.way, 'DIRECT') WHEN 'DIRECT' THEN 'DIRECT' WHEN 'ONLINE' THEN coalesce((SELECT min(s.channel) FROM subject_payment s WHERE s.subject_sn = d.due_sn AND s.state = 'PAID'), 'wechat')
-        WHEN 'TRANSFER' THEN 'transfer' ELSE 'balance' END, NULL
-    FROM (SELECT c.contract_id, c.member_id, c.enterprise_id, c.store_id, w.store_name, w.store_name_en, e.name AS buyer_title, ''::text AS order_sn
-      FROM contract c JOIN store w USING (store_id) JOIN enterprise e ON e.id = c.enterprise_id) o JOIN contract_due d USING (contract_id)
-    WHERE ${orderConditions[side]} AND d.kind = 'DIFFERENCE' AND d.debtor = '${debtor}' AND d.state IN ('PAID', 'DIRECT') AND ${within('coalesce(d.paid_at, d.moved_at)')}`
-
 /** Those that belong to an order, each with the orders of a scope. */
 const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'price' | 'return' | 'payment' | 'refund', (side: Side) => string>> = {
   order: (side) => `SELECT o.created_at AS at, o.order_sn AS "documentNo", ${party(side)}, o.total AS fen, o.tax AS "taxFen"
@@ -80,8 +66,7 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'price' | 'retu
     FROM orders o JOIN payment_split x USING (order_sn) JOIN payment p USING (payment_id)
     WHERE ${orderConditions[side]} AND p.state = 'PAID' AND x.captured > 0 AND ${within('p.paid_at')}
     UNION ALL SELECT n.supplement_paid_at, coalesce(nullif(n.voucher_no, ''), n.weigh_note_sn), ${party(side)}, n.adjustment, ${supplementWay}, NULL
-    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.money_state = 'SUPPLEMENT_PAID' AND ${within('n.supplement_paid_at')}
-    UNION ALL ${differencePaid(side, 'buyer')}`,
+    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.money_state = 'SUPPLEMENT_PAID' AND ${within('n.supplement_paid_at')}`,
   refund: (
     side,
   ) => `SELECT r.done_at AS at, r.out_refund_no AS "documentNo", ${party(side)}, -r.amount AS fen, p.channel AS way, ${lenderOf} AS lender
@@ -89,8 +74,7 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'price' | 'retu
     WHERE ${orderConditions[side]} AND r.state = 'DONE' AND ${within('r.done_at')}
     UNION ALL SELECT b.refunded_at, n.weigh_note_sn, ${party(side)}, -sum(b.amount)::bigint, 'balance', NULL
     FROM orders o JOIN weigh_note n USING (order_sn) JOIN weigh_supplement_refund b USING (weigh_note_id) WHERE ${orderConditions[side]} AND ${within('b.refunded_at')}
-    GROUP BY n.weigh_note_id, b.reference, b.refunded_at, o.order_id
-    UNION ALL ${differencePaid(side, 'store')}`,
+    GROUP BY n.weigh_note_id, b.reference, b.refunded_at, o.order_id`,
 }
 
 /** Invoices of a scope: a buyer's own and those that name an order of the company. */
