@@ -139,7 +139,7 @@ test('tenders and contracts stand in every state that somebody would look at; wh
     'tender TERMINATED',
   ])
   const { rows: readable } = await client.query(
-    `SELECT bid_sn FROM bid JOIN tender USING (tender_id) WHERE tender.opened_at IS NULL AND (payload IS NOT NULL OR total IS NOT NULL OR sealed::text LIKE '%23580%')`,
+    `SELECT bid_sn FROM bid JOIN tender USING (tender_id) WHERE tender.opened_at IS NULL AND (payload IS NOT NULL OR total IS NOT NULL OR position(convert_to('23580', 'UTF8') IN sealed) > 0)`,
   )
   expect(readable).toEqual([])
   const { rows: sheets } = await client.query(`SELECT state FROM contract_rescission_sheet WHERE state <> 'REPLACED' ORDER BY state`)
