@@ -7,6 +7,8 @@ export type BenchWorld = {
   readonly databaseUrl: string
   /** A header that makes the request come from another visitor's address, so that the per-address limits stay on. */
   readonly anyVisitor: () => Record<string, string>
+  /** The same as a browser, which takes pages compressed. */
+  readonly anyBrowser: () => Record<string, string>
   /** A connection for preparing: logging in, finding ids. */
   readonly connection: Connection
 }

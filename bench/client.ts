@@ -13,20 +13,28 @@ type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (e
 
 export function openConnection(address: string): Connection {
   const { hostname, port, host } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  socket.setNoDelay(true)
   let waiting: Waiting | undefined
-  readAnswers(socket, (answer) => {
-    const current = waiting
-    waiting = undefined
-    current?.resolve(answer)
-  })
-  const fail = (error: Error): void => waiting?.reject(error)
-  socket.on('error', fail)
-  socket.on('close', () => fail(new Error('the server closed the connection')))
+  const open = (): Socket => {
+    const opened = connect(Number(port), hostname)
+    opened.setNoDelay(true)
+    readAnswers(opened, (answer) => {
+      const current = waiting
+      waiting = undefined
+      current?.resolve(answer)
+    })
+    const fail = (error: Error): void => {
+      if (socket === opened) waiting?.reject(error)
+    }
+    opened.on('error', fail)
+    opened.on('close', () => fail(new Error('the server closed the connection')))
+    return opened
+  }
+  let socket = open()
   const ask = (text: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       waiting = { resolve, reject }
+      // A server closes what is silent for long; a question into a closed connection would never be answered.
+      if (socket.destroyed) socket = open()
       socket.write(text)
     })
   return {

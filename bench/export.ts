@@ -66,7 +66,7 @@ const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: '3997', 
 const mall = await startScript('tools/start.ts', settings)
 try {
   const connection = openConnection(mall.address)
-  await someBuyers({ address: mall.address, databaseUrl: postgres.url, anyVisitor: () => ({}), connection }, 1)
+  await someBuyers({ address: mall.address, databaseUrl: postgres.url, anyVisitor: () => ({}), anyBrowser: () => ({}), connection }, 1)
   await makePast(postgres.url)
   const pid = mall.pid
   const before = memoryOf(pid, 'VmRSS')

@@ -48,7 +48,8 @@ function worldAt(address: string, databaseUrl: string): BenchWorld {
     visitor = (visitor + 1) % 40_000
     return { 'x-forwarded-for': `10.${visitor >> 14}.${(visitor >> 7) & 127}.${visitor & 127}` }
   }
-  return { address, databaseUrl, anyVisitor, connection: openConnection(address) }
+  const anyBrowser = () => ({ ...anyVisitor(), 'accept-encoding': 'br' })
+  return { address, databaseUrl, anyVisitor, anyBrowser, connection: openConnection(address) }
 }
 
 /** Runs `work` beside a PostgreSQL that keeps its data in `dataDir`. */

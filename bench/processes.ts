@@ -38,9 +38,9 @@ export function stopScript(child: ChildProcess): Promise<void> {
   })
 }
 
-/** CPU milliseconds that a process and its children (PostgreSQL's backends) have used; 0 where /proc is missing. */
+/** CPU milliseconds that a process and its children (PostgreSQL's backends), also those that ended, have used; 0 where /proc is missing. */
 export function cpuMsOf(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ownCpuMs(each), 0)
+  return childrenOf(pid).reduce((sum, each) => sum + ticksMs(statOf(each), [11, 12]), ticksMs(statOf(pid), [11, 12, 13, 14]))
 }
 
 function statOf(pid: number): string[] {
@@ -53,9 +53,8 @@ function statOf(pid: number): string[] {
   }
 }
 
-function ownCpuMs(pid: number): number {
-  const stat = statOf(pid)
-  return ((Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 1000) / ticksPerSecond
+function ticksMs(stat: readonly string[], places: readonly number[]): number {
+  return (places.reduce((sum, place) => sum + Number(stat[place] ?? 0), 0) * 1000) / ticksPerSecond
 }
 
 function childrenOf(pid: number): number[] {

@@ -64,7 +64,13 @@ try {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await someBuyers(
-    { address: mall.address, databaseUrl: postgres.url, anyVisitor: () => ({}), connection: openConnection(mall.address) },
+    {
+      address: mall.address,
+      databaseUrl: postgres.url,
+      anyVisitor: () => ({}),
+      anyBrowser: () => ({}),
+      connection: openConnection(mall.address),
+    },
     people + 1,
   )
   await client.query(seat)

@@ -9,7 +9,7 @@ export const bench: BenchCase = {
     const [ids, cities] = [await productIds(world), await cityCodes(world)]
     return async (connection, number) => {
       const [id, city] = [ids[number % ids.length], cities[Math.floor(number / ids.length) % cities.length]]
-      return (await connection.get(`/goods/detail/${id}`, { cookie: `zb_city=${city}`, ...world.anyVisitor() })).status === 200
+      return (await connection.get(`/goods/detail/${id}`, { cookie: `zb_city=${city}`, ...world.anyBrowser() })).status === 200
     }
   },
 }

@@ -7,6 +7,6 @@ export const bench: BenchCase = {
   prepare: async (world) => {
     const ids = await productIds(world)
     return async (connection, number) =>
-      (await connection.get(`/goods/detail/${ids[number % ids.length]}`, world.anyVisitor())).status === 200
+      (await connection.get(`/goods/detail/${ids[number % ids.length]}`, world.anyBrowser())).status === 200
   },
 }

@@ -197,3 +197,23 @@ test('a failed page is not kept', async () => {
 test('every row that is kept opens to anyone', () => {
   expect(pages.filter((row) => row.cache && row.guard !== 'anyone')).toEqual([])
 })
+
+test('the routes behind the links of a page are the same for everybody and kept by every browser, but not those of another web', async () => {
+  const version = /\/assets\/manifest-([0-9a-f]+)\.js/.exec(await bodyOf('/'))?.[1] ?? ''
+  const routes = (of: string) => `/__manifest?paths=${encodeURIComponent('/,/cart/index,/goods/detail/100001')}&version=${of}`
+  const [own, visitors] = [await mall.fetch(routes(version), { as: 'demo_buyer' }), await mall.fetch(routes(version))]
+  expect(Object.keys(JSON.parse(visitors.body))).toEqual(expect.arrayContaining(['/', '/cart/index', '/goods/detail/:productId']))
+  for (const answer of [own, visitors]) {
+    expect([answer.status, answer.body === visitors.body, answer.headers['vary']]).toEqual([200, true, 'Accept-Encoding'])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  const unchanged = await mall.fetch(routes(version), { headers: { 'if-none-match': String(visitors.headers['etag']) } })
+  expect([unchanged.status, unchanged.body]).toEqual([304, ''])
+  // A page of an older web is told to load as a whole.
+  const other = await mall.fetch(routes('00000000'))
+  expect([other.status, other.headers['x-remix-reload-document'], other.headers['cache-control']]).toEqual([
+    204,
+    'true',
+    'private, no-store',
+  ])
+})

@@ -15,11 +15,15 @@ const Kit = lazyReachable(() => import('./console/console-kit.tsx').then((kit) =
 const files = import.meta.glob<{ default: ComponentType }>('../../pages/{member,seller,admin}/**/*-page.tsx')
 const loaded = new Map<string, ComponentType>()
 
+function scriptOf(path: string) {
+  const row = pageOfPattern(path)
+  return row && files[`../../pages/${row.area}/${row.file}`]
+}
+
 function componentOf(path: string): ComponentType | null {
   const known = loaded.get(path)
   if (known) return known
-  const row = pageOfPattern(path)
-  const load = row && files[`../../pages/${row.area}/${row.file}`]
+  const load = scriptOf(path)
   if (!load) return null
   const made = lazyReachable(load)
   loaded.set(path, made)
@@ -41,6 +45,8 @@ export default function ConsolePage() {
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const path = useMatches().at(-1)?.id ?? ''
+  // Asked for beside the kit, which would otherwise be read and run before the page is asked for; what fails is asked for again when drawn.
+  useEffect(() => void scriptOf(path)?.().catch(() => undefined), [path])
   const Page = inBrowser ? componentOf(path) : null
   const waiting = (
     <div className="pan" aria-busy="true">

@@ -14,7 +14,7 @@ import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithNonce, withoutNonce } from './content-policy.ts'
 import { bytesOf, type htmlChunksContext, type HtmlChunks } from './html-chunks.ts'
 import { renderers } from './page-renderers.ts'
-import { pageKey, type CachedPage, type PageCache } from './page-cache.ts'
+import { pageCache, pageKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { renderLimit } from './render-limit.ts'
 import { sharedMaking } from './shared-making.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
@@ -57,6 +57,10 @@ const patience = (refuse: () => void) => {
 // queue waits two seconds; who waits longer is told to come again.
 const drawing = { atOnce: 2, mostWaiting: 200, patience }
 
+/** Where the browser asks which routes lie behind the links of a page; the address names them and the version of the web. */
+const routesPath = '/__manifest'
+const mostBytesOfRoutes = 1024 * 1024
+
 /** What the built web hands out: the server must use the very objects that the built pages use. */
 export function entryOf(build: ServerBuild): BuiltEntry {
   return build.entry.module as unknown as BuiltEntry
@@ -66,6 +70,19 @@ export function entryOf(build: ServerBuild): BuiltEntry {
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const render = rendering(needs)
   const keeping = sharedMaking<Made>(needs.cache, isKept)
+  // The router tries its whole table for every link, which costs more than most pages. The answer is the same for everybody and never changes.
+  const routes = pageCache(() => 0, mostBytesOfRoutes)
+  const keepingRoutes = sharedMaking<Made>(routes, isKept)
+  const answerRoutes = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
+    const make = async (): Promise<CachedPage | Made> => {
+      const made = await render(request, reply, { facts: await requestContextOf(request, needs, [], [], null), row: null })
+      return made.response.status === 200 ? keepable(made) : made
+    }
+    const page = routes.get(url.search) ?? (await keepingRoutes.take(url.search, make)).page
+    if (!isKept(page)) return sendOwn(request, reply, page)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'Accept-Encoding')
+    return sendCompressed(request, reply, page)
+  }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     const row = needs.findPageRow(url.pathname)
     const token = request.cookies[pageCookie] ?? null
@@ -91,7 +108,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const url = new URL(request.raw.url ?? '/', 'http://page')
     try {
-      return await answerPage(request, reply, url)
+      return await (url.pathname === routesPath ? answerRoutes : answerPage)(request, reply, url)
     } catch (error) {
       needs.onTrouble(error)
       return sendUnavailablePage(reply, languageAsked(url) ?? languageOf(request), error)
@@ -178,11 +195,12 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   // Data that was fetched when somebody pointed at a link is taken at the click without asking again. Cookies are part of
   // the browser's key, so another language, city or login asks anew.
   const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
-  void reply
-    .headers(page.headers)
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('cache-control', isData ? 'private, max-age=5' : 'private, no-cache')
-    .header('etag', page.etag)
+  void reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', isData ? 'private, max-age=5' : 'private, no-cache')
+  return sendCompressed(request, reply, page)
+}
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  void reply.headers(page.headers).header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -16,7 +16,7 @@ type Props = {
 }
 type Quote = Comparison['quotations'][number]
 
-const chunkSize = 10
+const chunkSize = 5
 /** Comparisons up to so many lines stand on the page as a whole. */
 const mostWhole = 40
 
@@ -57,7 +57,12 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
           <tbody>{rows}</tbody>
         ) : (
           Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => (
-            <NearRows key={index} rows={rows.slice(index * chunkSize, (index + 1) * chunkSize)} columns={of.quotations.length + 1} />
+            <NearRows
+              key={index}
+              rows={rows.slice(index * chunkSize, (index + 1) * chunkSize)}
+              columns={of.quotations.length + 1}
+              isFirst={index === 0}
+            />
           ))
         )}
         <tbody>
@@ -68,10 +73,10 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
   )
 }
 
-/** Rows that are drawn while they are near the window, and leave their height otherwise. */
-function NearRows({ rows, columns }: { rows: readonly ReactNode[]; columns: number }) {
+/** Rows that are drawn while they are near the window, and leave their height otherwise; the first are there at once. */
+function NearRows({ rows, columns, isFirst }: { rows: readonly ReactNode[]; columns: number; isFirst: boolean }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [{ isNear, height }, setPlace] = useState({ isNear: false, height: rows.length * 110 })
+  const [{ isNear, height }, setPlace] = useState({ isNear: isFirst, height: rows.length * 110 })
   useEffect(() => {
     const one = body.current
     if (!one) return
@@ -81,7 +86,7 @@ function NearRows({ rows, columns }: { rows: readonly ReactNode[]; columns: numb
         const { isIntersecting, boundingClientRect: box } = entry
         setPlace((before) => ({ isNear: isIntersecting, height: isIntersecting || box.height === 0 ? before.height : box.height }))
       },
-      { rootMargin: '800px 0px' },
+      { rootMargin: '500px 0px' },
     )
     watcher.observe(one)
     return () => watcher.disconnect()
