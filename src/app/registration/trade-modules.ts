@@ -49,7 +49,12 @@ import {
 } from '../../modules/contract/server/public.ts'
 import { contractRescissionHandlers } from '../../modules/contract-rescission/server/public.ts'
 import { contractUsageHandlers } from '../../modules/contract-usage/server/public.ts'
-import { contractDepositSubscriber, contractDueHandlers, contractDueTimers } from '../../modules/contract-due/server/public.ts'
+import {
+  contractDepositSubscriber,
+  contractDueEntries,
+  contractDueHandlers,
+  contractDueTimers,
+} from '../../modules/contract-due/server/public.ts'
 import {
   contractPricingHandlers,
   contractPricingSubscribers,
@@ -87,7 +92,7 @@ export const tradeModules: ModuleRegistration = {
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
       ...settlementHandlers({ writeSheet, vault }),
-      ...bookkeepingHandlers(writeSheet),
+      ...bookkeepingHandlers(writeSheet, [contractDueEntries]),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
       ...teamPurchaseHandlers({ gate: purchaseGate }),
       ...projectHandlers({ writeSheet, readSheet }),

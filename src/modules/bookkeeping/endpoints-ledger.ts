@@ -17,6 +17,8 @@ const entry = z.object({
   documentNo: z.string(),
   /** Number by which the page of an invoice is opened; 0 for other documents. */
   documentId: z.number(),
+  /** The contract that it belongs to; 0 for what belongs to an order or to none. */
+  contractId: z.number(),
   /** Whether the reader's own pages have it. */
   isMine: z.boolean(),
   orderSn: z.string(),

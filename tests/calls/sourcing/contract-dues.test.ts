@@ -1,6 +1,8 @@
 import { aStoredVoucher } from '../../fixtures/database/stored-picture.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
+import { bookkeepingHandlers } from '../../../src/modules/bookkeeping/server/public.ts'
 import {
   contractDueAct,
   contractDueBalance,
@@ -14,7 +16,7 @@ import {
   sellerContractDues,
 } from '../../../src/modules/contract-due/endpoints.ts'
 import { dueMachine } from '../../../src/modules/contract-due/rules/due-machine.ts'
-import { contractDueHandlers, contractDueTimers } from '../../../src/modules/contract-due/server/public.ts'
+import { contractDueEntries, contractDueHandlers, contractDueTimers } from '../../../src/modules/contract-due/server/public.ts'
 import { dueOfPricePaid } from '../../../src/modules/contract-pricing/server/public.ts'
 import { proveLedger } from '../../../src/modules/wallet/server/ledger/ledger-proof.ts'
 import {
@@ -30,6 +32,7 @@ import { asker } from '../../fixtures/server/calls.ts'
 import { aPaymentHouse } from '../../fixtures/server/payment-app.ts'
 import { aPlatformClerk, aStoreClerk } from '../../fixtures/trade/goods.ts'
 import { anIndexContractHouse, indexWeek as week } from '../../fixtures/trade/index-contract-house.ts'
+import { contractStatements } from '../../fixtures/trade/contract-statements.ts'
 import { purposeOfTransfer, useTransfer } from '../../fixtures/trade/used-transfers.ts'
 import { movesOfTrigger, pairsOf } from '../../fixtures/trade/state-moves.ts'
 
@@ -38,7 +41,10 @@ const { client, clock, company, store, once, inForce, seen, acts, tellQuote } = 
 const { house, deps, wechat } = await aPaymentHouse(market.database, {
   clock: { now: () => clock.now(), moveOn: (seconds) => clock.forward(seconds * 1000) },
 })
-const ask = asker(house, contractDueHandlers({ payment: deps, payPassword: () => Promise.resolve(null), whenPaid: dueOfPricePaid }))
+const ask = asker(house, [
+  ...contractDueHandlers({ payment: deps, payPassword: () => Promise.resolve(null), whenPaid: dueOfPricePaid }),
+  ...bookkeepingHandlers(undefined, [contractDueEntries]),
+])
 const staff = () => ({ visitor: { ...aPlatformClerk(), platform: ['platform.payments' as const] }, idempotencyKey: randomUUID() })
 const buyerId = company.visitor.member?.memberId ?? 0
 
@@ -83,6 +89,8 @@ const entriesOf = async (dueSn: string) =>
   ).rows.map((row) => row.payable)
 /** What the store gets of money that raises the price: less the commission of its goods, 2 % unless the platform set another. */
 const lessCommission = (fen: number) => fen - Math.round(fen * 0.02)
+const finance = { visitor: { ...store.visitor, stores: clerk(1001).stores } }
+const toldOf = contractStatements(ask, { buyer: company, store: finance }, () => clock.now())
 const wellDone = async () => {
   const { total, unbalanced, wrong } = await proveLedger(house.read)
   expect([Number(total), unbalanced, wrong]).toEqual([0, 0, 0])
@@ -125,6 +133,8 @@ test('twenty notifications pay a difference once; it goes to the store and its s
   expect(await entriesOf(dueSn)).toEqual([lessCommission(Math.round(amount * 100))])
   expect((await acts('store', contractId, 'waive', { reason: '免' })).state).toBe(255)
   expect((await market.detail(contractId)).obligations).toEqual([])
+  const payment = ['payment', amount, 'wechat']
+  expect(await toldOf(contractId)).toEqual({ buyer: [payment], store: [payment] })
   await wellDone()
 })
 
@@ -146,6 +156,13 @@ test('balance pays, and what a store says it received itself moves nothing here;
   wechat.pay(sn)
   expect(await movedBy(() => wechat.courier.deliver('trade', sn))).toEqual([Math.round(direct.due.amount * 100), 0, 0])
   expect((await pay(direct.due.dueSn)).code).toBe('contractDue.notDue')
+  for (const [contractId, way] of [
+    [paid.contractId, 'balance'],
+    [direct.contractId, 'DIRECT'],
+  ] as const) {
+    const payment = ['payment', fen / 100, way]
+    expect(await toldOf(contractId)).toEqual({ buyer: [payment], store: [payment] })
+  }
   await wellDone()
 })
 
@@ -210,13 +227,13 @@ test('a margin that the store owes is paid out of its bill, covers the differenc
   const { dueSn = '', version = 0 } = margin ?? {}
   const charge = () =>
     ask(sellerContractDueAct, { dueSn, expectedVersion: version, event: 'charge' }, { ...finance, idempotencyKey: randomUUID() })
-  const finance = { visitor: { ...store.visitor, stores: clerk(1001).stores } }
   await give(payable, 100n - (await balanceOf(payable)))
   expect((await charge()).code).toBe('contractDue.payableShort')
   await give(payable, 5_000_000n)
   expect(await movedBy(charge)).toEqual([0, -1_380_000, 1_380_000])
   expect((await charge()).code).toBe('contractDue.notDue')
   expect((await market.detail(contractId)).obligations.map(({ kind }) => kind)).not.toContain('storeMargin')
+  expect(await toldOf(contractId)).toEqual({ buyer: [], store: [['deposit', 13_800, 'BILL']] })
   clock.forward(30 * 86_400_000)
   await quoteOf(23_448, '2026-12-18')
   await client.query(`DELETE FROM index_quote WHERE quote_date BETWEEN '2026-11-21' AND '2026-12-17'`)
@@ -227,6 +244,9 @@ test('a margin that the store owes is paid out of its bill, covers the differenc
   // What the margin covers lowers the price: 2 % of it come back to the store.
   expect(moved).toEqual([1_367_500, 12_500 + 27_350, -1_380_000])
   expect(await entriesOf(dueSn)).toEqual([-1_380_000, 12_500, 27_350])
+  const told = await toldOf(contractId)
+  expect(told.buyer).toEqual([['refund', -13_675, 'balance']])
+  expect(told.store.toSorted().map(String)).toEqual(['deposit,-125,BILL', 'refund,-13675,margin'])
   await wellDone()
 })
 
@@ -240,11 +260,41 @@ test('a lower price is paid out of the next bill, less the commission that the p
   expect(due).toMatchObject({ kind: 'DIFFERENCE', debtor: 'store', state: 'DUE' })
   const { dueSn = '', version: expectedVersion = 0, amount = 0 } = due ?? {}
   const fen = Math.round(amount * 100)
-  const finance = { visitor: { ...store.visitor, stores: clerk(1001).stores }, idempotencyKey: randomUUID() }
   // What is lacking is the commission alone: it comes back with the same step.
   await give(payable, BigInt(lessCommission(fen)) - (await balanceOf(payable)))
-  const moved = await movedBy(async () => dataOf(await ask(sellerContractDueAct, { dueSn, expectedVersion, event: 'charge' }, finance)))
+  const moved = await movedBy(async () =>
+    dataOf(await ask(sellerContractDueAct, { dueSn, expectedVersion, event: 'charge' }, { ...finance, idempotencyKey: randomUUID() })),
+  )
   expect(moved).toEqual([fen, -lessCommission(fen), 0])
   expect(await entriesOf(dueSn)).toEqual([-lessCommission(fen)])
+  expect(await toldOf(contractId)).toEqual({ buyer: [['refund', -amount, 'balance']], store: [['refund', -amount, 'BILL']] })
+  await wellDone()
+})
+
+test('a margin of the buyer covers what it can of a higher price: what it covered and what was paid besides come to the difference', async () => {
+  const [from, to] = [dayOf(clock.now()), addDays(dayOf(clock.now()), 30)]
+  await client.query('DELETE FROM index_quote WHERE quote_date >= $1', [from])
+  await quoteOf(80_000, from)
+  const contractId = await inForce({ ...week, from, to, marginPercent: 2 })
+  await tellQuote('ZN0-SH')
+  const [margin] = await duesOf(contractId)
+  expect(margin).toMatchObject({ kind: 'MARGIN', debtor: 'buyer', state: 'DUE' })
+  const { dueSn = '', amount: covered = 0 } = margin ?? {}
+  const pay = async (sn: string, amount: number) => {
+    await give(wallet, BigInt(Math.round(amount * 100)))
+    dataOf(await ask(contractDueBalance, { dueSn: sn, payPassword: 'x' }, once(company)))
+  }
+  await pay(dueSn, covered)
+  expect(await toldOf(contractId)).toEqual({ buyer: [['deposit', covered, 'balance']], store: [] })
+  clock.forward(31 * 86_400_000)
+  await quoteOf(90_000, to)
+  await agreed(contractId)
+  const due = (await duesOf(contractId)).find(({ kind }) => kind === 'DIFFERENCE')
+  await pay(due?.dueSn ?? '', due?.amount ?? 0)
+  const { difference = 0 } = (await seen(contractId)).settlement ?? {}
+  const rest = Math.round((difference - covered) * 100) / 100
+  const told = await toldOf(contractId)
+  for (const entries of [told.buyer, told.store])
+    expect(entries.map(String).toSorted()).toEqual([`payment,${covered},margin`, `payment,${rest},balance`].toSorted())
   await wellDone()
 })

@@ -1,6 +1,6 @@
 import { sumFen, type Fen } from '../../../kernel/money/money.ts'
 
-/** What a monthly statement lists, in the order in which its sums are told. */
+/** What a monthly statement lists, in the order in which its sums are told. Deposits are margins and deposits of contracts: handed over, and below zero what comes back. */
 export const entryKinds = [
   'order',
   'receipt',
@@ -11,6 +11,7 @@ export const entryKinds = [
   'red',
   'payment',
   'refund',
+  'deposit',
   'repayment',
   'interest',
   'writeOff',

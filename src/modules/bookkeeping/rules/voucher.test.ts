@@ -75,6 +75,42 @@ test.each<[string, Partial<StatementEntry>, string[], string[]]>([
     ['payable D -500', 'bank C -500'],
     ['platformMoney D -500', 'receivable C -500'],
   ],
+  [
+    'a margin that the buyer handed over from the balance, or the store out of what it is owed',
+    { kind: 'deposit', way: 'balance' },
+    ['prepaid D 113000', 'wallet C 113000'],
+    ['marginPaid D 113000', 'platformMoney C 113000'],
+  ],
+  [
+    'what is left of a margin',
+    { kind: 'deposit', way: 'balance', fen: -500n },
+    ['prepaid D -500', 'wallet C -500'],
+    ['marginPaid D -500', 'platformMoney C -500'],
+  ],
+  [
+    'a difference that a margin of the buyer covered',
+    { kind: 'payment', way: 'margin' },
+    ['payable D 113000', 'prepaid C 113000'],
+    ['platformMoney D 113000', 'receivable C 113000'],
+  ],
+  [
+    'a difference that a margin of the store covered',
+    { kind: 'refund', way: 'margin', fen: -500n },
+    ['payable D -500', 'prepaid C -500'],
+    ['marginPaid D -500', 'receivable C -500'],
+  ],
+  [
+    'a difference that the store paid out of its bill',
+    { kind: 'refund', way: 'BILL', fen: -500n },
+    ['payable D -500', 'bank C -500'],
+    ['platformMoney D -500', 'receivable C -500'],
+  ],
+  [
+    'a deposit that the store keeps',
+    { kind: 'deposit', way: 'forfeited' },
+    ['penalty D -113000', 'prepaid C -113000'],
+    ['platformMoney D 113000', 'penaltyIncome C 113000'],
+  ],
   ['an order on credit of the supplier', { kind: 'payment', way: 'credit', lender: 'store' }, [], []],
   [
     'an order on credit of the platform',

@@ -32,7 +32,7 @@ const net = (item: InvoicedItem) => item.fen - item.taxFen
 /** Where the money of a buyer comes from. */
 function paidFrom(way: string): BuyerPurpose {
   if (way === 'balance' || way === 'BALANCE') return 'wallet'
-  if (way === 'deposit') return 'prepaid'
+  if (way === 'deposit' || way === 'margin') return 'prepaid'
   return way === 'ACCEPTANCE_BILL' ? 'billsPayable' : 'bank'
 }
 
@@ -60,6 +60,7 @@ function buyerPostings(of: StatementEntry): Sides | null {
   // A lender's write-off gives up no claim: the buyer still owes it.
   if (kind === 'recovery') return both(owed, 'bank', fen)
   if (kind === 'interest') return both('interest', owed, fen)
+  if (kind === 'deposit') return way === 'forfeited' ? both('penalty', 'prepaid', -fen) : both('prepaid', paidFrom(way), fen)
   if (kind !== 'payment' && kind !== 'refund') return null
   // A supplier's own credit leaves the debt where it is; the platform's moves it to the platform.
   if (way === 'credit') return lender === 'platform' ? both('payable', 'platformPayable', fen) : null
@@ -105,8 +106,12 @@ function storePostings(of: StatementEntry): Sides | null {
   }
   if (kind === 'interest') return both('receivable', 'interest', fen)
   if (kind === 'payout') return payoutPostings(of)
+  // A deposit that the buyer lost comes with the next bill; a margin of the store was taken out of what it is owed.
+  if (kind === 'deposit')
+    return way === 'forfeited' ? both('platformMoney', 'penaltyIncome', fen) : both('marginPaid', 'platformMoney', fen)
   if (kind !== 'payment' && kind !== 'refund') return null
   if (way === 'DIRECT') return both(cameTo(way), 'receivable', fen)
+  if (way === 'margin' && kind === 'refund') return both('marginPaid', 'receivable', fen)
   return way === 'credit' && lender !== 'platform' ? null : both('platformMoney', 'receivable', fen)
 }
 

@@ -22,6 +22,8 @@ export type EntryRow = {
   /** Whose page the document has; null for everybody of the side. */
   readonly memberId: number | null
   readonly documentId?: number
+  /** The contract that it belongs to, where it has no order. */
+  readonly contractId?: number
   readonly commission?: Int
   readonly platformPart?: Int
 }
@@ -131,14 +133,17 @@ const payout = `SELECT coalesce(b.paid_at, b.generated_at) AS at, b.bill_sn AS "
     CASE b.state WHEN 'PAID' THEN b.total ELSE 0 END AS fen, b.commission, b.platform_part AS "platformPart", 'transfer' AS way, NULL::bigint AS "memberId", b.bill_id AS "documentId"
   FROM settlement_bill b WHERE b.store_id = ANY($1::bigint[]) AND $2::bigint IS NULL AND b.state IN ('PAID', 'CARRIED') AND ${within('coalesce(b.paid_at, b.generated_at)')}`
 
-const texts = { ...ofOrders, ...ofInvoices, ...ofCredit, payout: () => payout } satisfies Readonly<
-  Record<EntryKind, (side: Side) => string>
->
+/** Deposits are on papers of later modules alone: their sources tell them. */
+type OwnKind = Exclude<EntryKind, 'deposit'>
+const texts = { ...ofOrders, ...ofInvoices, ...ofCredit, payout: () => payout } satisfies Readonly<Record<OwnKind, (side: Side) => string>>
+const isOwn = (kind: EntryKind): kind is OwnKind => kind !== 'deposit'
 const statementsOf = (side: Side) =>
-  kindsOf(side).map((kind): [EntryKind, Statement] => [
-    kind,
-    { name: `bookkeeping.${kind}.${side}`, text: `${texts[kind](side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
-  ])
+  kindsOf(side)
+    .filter(isOwn)
+    .map((kind): [EntryKind, Statement] => [
+      kind,
+      { name: `bookkeeping.${kind}.${side}`, text: `${texts[kind](side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
+    ])
 const statements = { buyer: statementsOf('buyer'), store: statementsOf('store') } as const
 
 /** What happened in a month, by its kind, each the oldest first. */

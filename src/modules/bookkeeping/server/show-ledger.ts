@@ -10,12 +10,18 @@ import { bookkeepingMessages } from '../messages.ts'
 import { entryKinds, entrySums, type StatementEntry, type EntryKind } from '../rules/ledger-entry.ts'
 import { monthSpan, type MonthSpan } from '../rules/month.ts'
 import { entryRows, mostEntries, type EntryRow } from './entry-repository.ts'
+import type { StatementSource } from './ports.ts'
 import { noteExport } from './show-match.ts'
 import type { StatementScope } from './statement-scope.ts'
 
-export type LedgerFilters = { readonly month: string; readonly party: string }
+export type LedgerFilters = {
+  readonly month: string
+  readonly party: string
+  /** Of modules after this one. */
+  readonly sources: readonly StatementSource[]
+}
 /** An entry with the page that it may have. */
-type LedgerEntry = StatementEntry & { readonly memberId: number | null; readonly documentId: number }
+type LedgerEntry = StatementEntry & { readonly memberId: number | null; readonly documentId: number; readonly contractId: number }
 type Ledger = {
   readonly span: MonthSpan
   /** Of the party that was asked for, the oldest first. */
@@ -43,15 +49,17 @@ function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language): 
     items: (row.items ?? []).map((item) => ({ ...item, fen: BigInt(item.fen), taxFen: BigInt(item.taxFen) })),
     memberId: row.memberId,
     documentId: row.documentId ?? 0,
+    contractId: row.contractId ?? 0,
     commission: BigInt(row.commission ?? 0),
     platformPart: BigInt(row.platformPart ?? 0),
   }
 }
 
 /** What happened in a month. Refusal: `bookkeeping.tooManyEntries`. */
-export async function ledgerOf(call: Call, scope: StatementScope, { month, party }: LedgerFilters): Promise<Ledger | Failure> {
+export async function ledgerOf(call: Call, scope: StatementScope, { month, party, sources }: LedgerFilters): Promise<Ledger | Failure> {
   const span = monthSpan(month, call.app.clock.now())
-  const rows = await entryRows(call.app.read, scope, span)
+  const { read } = call.app
+  const rows = (await Promise.all([entryRows, ...sources].map((source) => source(read, scope, span)))).flat()
   const most = Math.max(0, ...entryKinds.map((kind) => rows.filter((row) => row.kind === kind).length))
   if (most > mostEntries) return failure('bookkeeping.tooManyEntries', { max: mostEntries }, { field: 'month' })
   const all = rows.map((row) => entryOf(row, call.lang)).toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -74,6 +82,7 @@ function entryView(of: LedgerEntry, call: Call, scope: StatementScope): LedgerEn
     time: of.at.toISOString(),
     documentNo: of.documentNo,
     documentId: of.documentId,
+    contractId: of.contractId,
     isMine: scope.side === 'store' || of.memberId === memberOf(call).memberId,
     orderSn: of.orderSn,
     party: of.party,

@@ -18,6 +18,7 @@ const tones: Readonly<Record<EntryKind, TagTone>> = {
   red: 'danger',
   payment: 'ok',
   refund: 'warn',
+  deposit: 'neutral',
   repayment: 'ok',
   interest: 'danger',
   writeOff: 'danger',
@@ -31,6 +32,7 @@ function pageOf(entry: LedgerEntryView, side: 'member' | 'seller'): string | nul
   if (entry.kind === 'interest' || entry.kind === 'writeOff' || entry.kind === 'recovery')
     return `/${side}/credit/statement?statementSn=${entry.documentNo}`
   if (entry.kind === 'payout') return `/seller/bill/detail?billId=${entry.documentId}`
+  if (entry.contractId > 0) return `/${side}/contract/detail?contractId=${entry.contractId}`
   if (!entry.isMine) return null
   if (entry.kind === 'invoice' || entry.kind === 'red') return `/${side}/invoice/info?invoiceId=${entry.documentId}`
   if (entry.kind === 'return') return `${casePages[side]}?caseSn=${entry.documentNo}`

@@ -9,6 +9,7 @@ import { basketHandlers } from '../../basket/server/handlers.ts'
 import { contractLinkOrder } from '../../contract/endpoints.ts'
 import { buyerLedgerList } from '../../bookkeeping/endpoints-ledger.ts'
 import { bookkeepingHandlers } from '../../bookkeeping/server/public.ts'
+import { contractDueEntries } from '../../contract-due/server/public.ts'
 import { buyerReceive, sellerDeliver } from '../../fulfilment/endpoints.ts'
 import { fulfilmentHandlers } from '../../fulfilment/server/handlers.ts'
 import { invoiceApply, invoiceableParts } from '../../invoice/endpoints.ts'
@@ -30,7 +31,7 @@ const market = await anIndexContractHouse([
   ...orderHandlers(),
   ...fulfilmentHandlers(),
   ...invoiceHandlers(invoicing),
-  ...bookkeepingHandlers(),
+  ...bookkeepingHandlers(undefined, [contractDueEntries]),
 ])
 const { ask, client, company, house, once, inForce, seen, acts, tellQuote } = market
 const clerk = { visitor: aStoreClerk(1001) }
@@ -110,7 +111,7 @@ test(
     expect(more).toMatchObject({ total: 10_450, lines: [{ quantity: '', amount: 10_450 }] })
     expect(await offered(second.buyer, second.orderSn)).toEqual([])
 
-    // The company's statement of the month has both.
+    // The company's statement of the month has both, and how they came: what was added or taken off is paid.
     const { list } = dataOf(await ask(buyerLedgerList, { month: market.clock.now().toISOString().slice(0, 7), pageSize: 100 }, company))
     const amounts = (kind: string) => list.filter((entry) => entry.kind === kind).map((entry) => [entry.amount, entry.orderSn])
     expect(amounts('price').toSorted()).toEqual(
@@ -119,6 +120,8 @@ test(
         [10_450, second.orderSn],
       ].toSorted(),
     )
+    expect(amounts('refund')).toEqual([[-13_800, '']])
+    expect(amounts('payment')).toContainEqual([10_450, ''])
   },
 )
 
