@@ -96,6 +96,8 @@ export type AftersaleComplaintRow = {
   readonly opened_at: Date
   readonly due_at: Date | null
   readonly ended_at: Date | null
+  /** when the case would have moved by itself, had the complaint not been opened; NULL where nobody was waited for, and in complaints from before the column */
+  readonly case_due_at: Date | null
 }
 
 /** What happened in a case, what was said and shown, in order. Rows are only added. */
@@ -2866,6 +2868,8 @@ export type OrderLineRow = {
   readonly evaluated: boolean
   /** What was given back for the cancelled goods of the line, without freight. */
   readonly cancelled_amount: number
+  /** A private buyer confirmed at the checkout that these goods cannot be returned without a reason; without it they can. */
+  readonly no_free_return: boolean
 }
 
 /** Commission rate of an order line as it was when the order was placed. */

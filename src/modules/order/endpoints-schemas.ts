@@ -60,6 +60,8 @@ export const orderLine = z.object({
   specText: z.string(),
   /** The buying company's own code for the SKU when it was ordered; empty where it had none. */
   materialCode: z.string(),
+  /** The private buyer confirmed at the checkout that it cannot be returned without a reason. */
+  noFreeReturn: z.boolean(),
   unit: z.enum(unitKinds),
   unitName: z.string(),
   precision: z.number().int(),

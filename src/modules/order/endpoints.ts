@@ -65,6 +65,8 @@ const checkoutLine = z.object({
     })
     .nullable(),
   problem: lineProblem.nullable(),
+  /** 1: a private buyer confirms that these goods cannot be returned without a reason (`noFreeReturn` of the order). */
+  noFreeReturn: oneOrZero,
 })
 
 /** A coupon that the buyer holds, the best first. */
@@ -187,6 +189,8 @@ export const orderSubmit = endpoint({
       .array(z.object({ productId: id, code: ownCode }))
       .max(200)
       .default([]),
+    /** Goods of which a private buyer confirms that they cannot be returned without a reason; of others they can be. */
+    noFreeReturn: z.array(id).max(200).default([]),
   }),
   output: z.object({
     paySn: z.string(),

@@ -175,6 +175,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   status: { zh: '订单状态', en: 'Status' },
   spec: { zh: '规格', en: 'Specification' },
   ownCode: { zh: '物料编码 {{code}}', en: 'Material code {{code}}' },
+  noFreeReturn: { zh: '买家下单时已确认：不支持七日无理由退货', en: 'Confirmed by the buyer at checkout: no return without a reason' },
   taxRate: { zh: '税率', en: 'Tax rate' },
   amountInWords: { zh: '合计金额（大写）', en: 'Total in words' },
   printedAt: { zh: '打印时间', en: 'Printed at' },

@@ -8,7 +8,7 @@ const desk = { platform: 'platform.settings' } as const
 export const settingRow = z.object({
   name: z.string(),
   group: z.enum(settingGroups),
-  kind: z.enum(['text', 'image', 'phone', 'address', 'switch', 'appId', 'number', 'percent', 'words', 'city']),
+  kind: z.enum(['text', 'image', 'phone', 'address', 'switch', 'appId', 'number', 'percent', 'words', 'city', 'days']),
   value: z.string(),
   isPublic: z.union([z.literal(0), z.literal(1)]),
   /** Last change, ISO 8601; null where no value is stored. */

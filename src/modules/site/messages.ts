@@ -18,6 +18,7 @@ export const siteMessages = /* @__PURE__ */ defineMessages('site', {
   settingNumber: { zh: '请输入 {{min}} 到 {{max}} 之间的整数', en: 'Please enter a whole number from {{min}} to {{max}}' },
   settingCity: { zh: '没有这个城市', en: 'City not found' },
   settingWords: { zh: '最多 {{most}} 个词，每个不超过 {{longest}} 个字', en: 'At most {{most}} words of up to {{longest}} characters' },
+  settingDays: { zh: '请按 2026-10-01 的格式填写日期，最多 {{most}} 天', en: 'Please enter dates such as 2026-10-01, at most {{most}}' },
   settingChanged: { zh: '设置已被他人修改，请刷新后再试', en: 'Someone else has changed this setting. Please refresh and try again' },
   settingWechat: { zh: '开启微信登录前请先填写 AppID', en: 'Please enter the AppID before enabling WeChat login' },
   linkIncomplete: { zh: '请选择链接要打开的内容', en: 'Please choose what the link opens' },

@@ -4,7 +4,7 @@ import { addDays, dayOf, endOfDay } from '../../../kernel/time/clock.ts'
 export type FreeReturnContext = {
   /** Bought by a company, or by somebody who buys for one. */
   readonly isBusiness: boolean
-  /** The store offers it for these goods; made-to-order and cut goods are sold without it. */
+  /** The store offers it for these goods, or the buyer did not confirm at the checkout that they are sold without it. */
   readonly isOffered: boolean
   readonly finishedAt: Date | null
   readonly now: Date

@@ -20,6 +20,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     goodsImage: '',
     specText: '',
     materialCode: '',
+    noFreeReturn: false,
     unit: 'primary',
     unitName: 't',
     precision: 3,

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
 import { dayCode, endOfWorkingDay, payDueAfterRejection, payDueAt, defaultOrderTimes } from './order-times.ts'
 
+const weekdays = { holidays: new Set<string>() }
 const friday = new Date('2026-11-20T15:00:00Z') // 23:00 in Shanghai
 
 test('an online order waits 24 hours for its payment', () => {
-  expect(payDueAt(friday, 'ONLINE', defaultOrderTimes.payHours)).toEqual(new Date('2026-11-21T15:00:00Z'))
+  expect(payDueAt(friday, defaultOrderTimes.payHours, null)).toEqual(new Date('2026-11-21T15:00:00Z'))
 })
 
 test('a transfer has three working days, up to midnight in Shanghai', () => {
   // Friday evening: Monday, Tuesday, Wednesday.
-  expect(payDueAt(friday, 'TRANSFER', defaultOrderTimes.transferDays)).toEqual(new Date('2026-11-25T16:00:00Z'))
+  expect(payDueAt(friday, defaultOrderTimes.transferDays, weekdays)).toEqual(new Date('2026-11-25T16:00:00Z'))
 })
 
 test('the working day is that of Shanghai, not of UTC', () => {
   // 00:30 on Saturday in Shanghai, still Friday in UTC.
-  expect(endOfWorkingDay(new Date('2026-11-20T16:30:00Z'), 1)).toEqual(new Date('2026-11-23T16:00:00Z'))
+  expect(endOfWorkingDay(new Date('2026-11-20T16:30:00Z'), 1, weekdays)).toEqual(new Date('2026-11-23T16:00:00Z'))
+})
+
+test('a holiday is no working day, a weekend that is worked is one', () => {
+  const calendar = { holidays: new Set(['2026-11-23', '2026-11-24']), workedWeekends: new Set(['2026-11-22']) }
+  // Friday evening: Sunday, Wednesday, Thursday.
+  expect(endOfWorkingDay(friday, 3, calendar)).toEqual(new Date('2026-11-26T16:00:00Z'))
 })
 
 test('the first rejected voucher leaves at least a day, the next nothing, and none more than the prices are held', () => {

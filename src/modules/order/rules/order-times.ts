@@ -1,3 +1,5 @@
+import { addBusinessDays, dayOf, endOfDay, type Calendar } from '../../../kernel/time/clock.ts'
+
 /** Time limits of an order in force when it is placed or moved; a later change of a setting re-times nothing. */
 export type OrderTimeLimits = {
   /** Hours until an unpaid online order cancels itself. */
@@ -33,9 +35,9 @@ const day = 24 * hour
 // Asia/Shanghai has had no summer time since 1991.
 const shanghai = 8 * hour
 
-/** When an order that is not paid cancels itself: `limit` is hours for online payment, whole working days for a transfer. */
-export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER' | 'CREDIT', limit: number): Date {
-  return payMethod !== 'TRANSFER' ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit)
+/** When an order that is not paid cancels itself: `limit` is hours for online payment, whole working days of a calendar for a transfer. */
+export function payDueAt(now: Date, limit: number, calendar: Calendar | null): Date {
+  return calendar === null ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit, calendar)
 }
 
 export type PayDue = {
@@ -56,15 +58,9 @@ export function daysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + days * day)
 }
 
-/** 24:00 Asia/Shanghai of the n-th working day after `now` (Saturday and Sunday do not count). */
-export function endOfWorkingDay(now: Date, workingDays: number): Date {
-  let midnight = Math.floor((now.getTime() + shanghai) / day) * day
-  for (let left = workingDays; left > 0;) {
-    midnight += day
-    const weekday = new Date(midnight).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(midnight + day - shanghai)
+/** 24:00 Asia/Shanghai of the n-th working day of a calendar after `now`. */
+export function endOfWorkingDay(now: Date, workingDays: number, calendar: Calendar): Date {
+  return endOfDay(addBusinessDays(dayOf(now), workingDays, calendar))
 }
 
 /** The day in Asia/Shanghai as `YYMMDD`, the head of document numbers. */

@@ -44,6 +44,7 @@ export function OrderLines({
                       </Anchor>
                       <div className="t12 c3">{line.specText}</div>
                       {line.materialCode && <div className="t12 c2">{t('ownCode', { code: line.materialCode })}</div>}
+                      {line.noFreeReturn && <div className="t12 c3">{t('noFreeReturn')}</div>}
                     </div>
                   </div>
                 </td>

@@ -6,10 +6,8 @@ export type TradingHours = { readonly open: number; readonly close: number; read
 /** The session of the futures market that the prices follow. */
 export const usualTradingHours: TradingHours = { open: 9, close: 15, everyDay: false }
 
-const plain: Calendar = { holidays: new Set() }
-
 /** Whether prices may be fixed at a moment. */
-export function isTradingTime(at: Date, { open, close, everyDay }: TradingHours, calendar: Calendar = plain): boolean {
+export function isTradingTime(at: Date, { open, close, everyDay }: TradingHours, calendar: Calendar): boolean {
   const hour = Number(shanghaiParts(at).hour)
   return hour >= open && hour < close && (everyDay || isBusinessDay(dayOf(at), calendar))
 }

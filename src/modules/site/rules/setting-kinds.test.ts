@@ -42,8 +42,17 @@ test.each([
   ['default_city_code', '上海', 'site.settingCity'],
   ['hot_search_words', '锌锭，DN50', null],
   ['hot_search_words', Array.from({ length: 13 }, (_, index) => `w${index}`).join(','), 'site.settingWords'],
+  ['work_holidays', '2026-10-02, 2026-10-01，', null],
+  ['work_holidays', '', null],
+  ['work_holidays', '2026-02-30', 'site.settingDays'],
+  ['work_weekends', '10-10', 'site.settingDays'],
 ])('%s = %s → %s', (name, typed, code) => {
   expect(judge(name, typed)).toBe(code)
+})
+
+test('days are kept once and in their order', () => {
+  const setting = settingByName('work_holidays')
+  expect(setting && settingValue(setting, '2026-10-02，2026-10-01,2026-10-02')).toBe('2026-10-01,2026-10-02')
 })
 
 test('words lose doubles and the Chinese comma', () => {

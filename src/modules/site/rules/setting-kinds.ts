@@ -1,4 +1,6 @@
-/** How a setting is typed and judged. Lengths are characters, numbers are whole, a percent has two decimals at most. */
+import { parseDay } from '../../../kernel/time/clock.ts'
+
+/** How a setting is typed and judged. Lengths are characters, numbers are whole, a percent has two decimals at most, days are written `2026-10-01`. */
 export type SettingKind =
   | { readonly kind: 'text'; readonly max: number; readonly required?: boolean }
   | { readonly kind: 'image' }
@@ -10,6 +12,7 @@ export type SettingKind =
   | { readonly kind: 'percent' }
   | { readonly kind: 'words'; readonly most: number; readonly longest: number }
   | { readonly kind: 'city' }
+  | { readonly kind: 'days'; readonly most: number }
 
 export const settingGroups = ['basic', 'pictures', 'footer', 'service', 'login', 'home', 'trade'] as const
 export type SettingGroup = (typeof settingGroups)[number]
@@ -69,8 +72,17 @@ export const settings: readonly Setting[] = [
   closed('trade', 'aftersale_answer_days', { kind: 'number', min: 1, max: 15 }),
   closed('trade', 'aftersale_company_answer_days', { kind: 'number', min: 1, max: 15 }),
   closed('trade', 'aftersale_cancel_hours', { kind: 'number', min: 1, max: 72 }),
+  closed('trade', 'aftersale_offer_days', { kind: 'number', min: 1, max: 15 }),
+  closed('trade', 'aftersale_complain_days', { kind: 'number', min: 1, max: 30 }),
+  closed('trade', 'aftersale_return_days', { kind: 'number', min: 1, max: 30 }),
+  closed('trade', 'aftersale_receive_days', { kind: 'number', min: 1, max: 60 }),
+  closed('trade', 'aftersale_part_days', { kind: 'number', min: 1, max: 30 }),
+  closed('trade', 'aftersale_replace_days', { kind: 'number', min: 1, max: 60 }),
+  closed('trade', 'aftersale_admit_days', { kind: 'number', min: 1, max: 15 }),
+  closed('trade', 'aftersale_appeal_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'aftersale_auto_refund_limit', { kind: 'number', min: 0, max: 1_000_000 }),
   closed('trade', 'aftersale_red_letter_first', { kind: 'switch' }),
+  closed('trade', 'invoice_issue_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'settlement_bills_per_month', { kind: 'number', min: 1, max: 4 }),
   closed('trade', 'settlement_confirm_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'scorecard_warn_below', { kind: 'number', min: 0, max: 100 }),
@@ -97,6 +109,8 @@ export const settings: readonly Setting[] = [
   closed('trade', 'pricing_every_day', { kind: 'switch' }),
   closed('trade', 'pricing_answer_seconds', { kind: 'number', min: 15, max: 600 }),
   closed('trade', 'inquiry_review_switch', { kind: 'switch' }),
+  closed('trade', 'work_holidays', { kind: 'days', most: 150 }),
+  closed('trade', 'work_weekends', { kind: 'days', most: 50 }),
 ]
 
 const byName = new Map(settings.map((setting) => [setting.name, setting]))
@@ -109,10 +123,11 @@ const phone = /^(400-?\d{3}-?\d{4}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|1[3-9]\d{9})$/
 // Pictures that lie with us: uploaded ones and those of the demonstration.
 const picture = /^\/(files\/[0-9a-f-]{36}|media\/[A-Za-z0-9_-]+\.webp)$/
 
-/** A typed value as it is stored: trimmed, words without doubles. */
+/** A typed value as it is stored: trimmed, words and days without doubles, days in their order. */
 export function settingValue(setting: Setting, typed: string): string {
-  if (setting.kind !== 'words') return typed.trim()
-  return [...new Set(typed.split(/[,，\n]/).map((word) => word.trim()))].filter((word) => word !== '').join(',')
+  if (setting.kind !== 'words' && setting.kind !== 'days') return typed.trim()
+  const parts = [...new Set(typed.split(/[,，\n]/).map((word) => word.trim()))].filter((word) => word !== '')
+  return (setting.kind === 'days' ? parts.toSorted() : parts).join(',')
 }
 
 /** Why a stored value is refused, as a code of the module's words with its facts; null when it stands. */
@@ -140,6 +155,12 @@ export function settingRefusal(setting: Setting, value: string): { readonly code
       return /^\d{1,2}(\.\d{1,2})?$/.test(value) ? null : refused('settingPercent')
     case 'city':
       return /^\d{6}$/.test(value) ? null : refused('settingCity')
+    case 'days': {
+      const days = value === '' ? [] : value.split(',')
+      return days.length <= setting.most && days.every((day) => parseDay(day) !== undefined)
+        ? null
+        : refused('settingDays', { most: setting.most })
+    }
     case 'words':
       return value.split(',').length <= setting.most && value.split(',').every((word) => word.length <= setting.longest)
         ? null

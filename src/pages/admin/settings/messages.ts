@@ -122,8 +122,23 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_aftersale_answer_days: { zh: '供应商处理个人售后（天）', en: 'Supplier’s reply to individuals (days)' },
   set_aftersale_company_answer_days: { zh: '供应商处理企业售后（工作日）', en: 'Supplier’s reply to companies (working days)' },
   set_aftersale_cancel_hours: { zh: '未发货退款自动同意（小时）', en: 'Automatic refund of unshipped goods (hours)' },
+  set_aftersale_offer_days: { zh: '买家答复退款方案（天，逾期视为拒绝）', en: 'Buyer’s answer to an offer (days; silence refuses)' },
+  set_aftersale_complain_days: {
+    zh: '被拒后再次申请或申请平台介入（天，逾期关闭）',
+    en: 'After a refusal: reapply or ask the platform (days; then closed)',
+  },
+  set_aftersale_return_days: { zh: '买家寄回货物（天，逾期视为撤销）', en: 'Buyer sends goods back (days; then cancelled)' },
+  set_aftersale_receive_days: {
+    zh: '供应商签收退货（寄出后天数，逾期自动签收）',
+    en: 'Supplier receives returned goods (days after dispatch)',
+  },
+  set_aftersale_part_days: { zh: '买家确认部分收货退款（天）', en: 'Buyer confirms a partial receipt (days)' },
+  set_aftersale_replace_days: { zh: '换货自动确认收货（发出后天数）', en: 'Automatic receipt of replacements (days after dispatch)' },
+  set_aftersale_admit_days: { zh: '平台受理投诉（天，逾期自动受理）', en: 'Platform admits a complaint (days; then automatic)' },
+  set_aftersale_appeal_days: { zh: '供应商申诉期（天，逾期支持买家）', en: 'Supplier’s reply to a complaint (days; then the buyer wins)' },
   set_aftersale_red_letter_first: { zh: '已开发票的退款先确认红字发票', en: 'Refunds of invoiced goods wait for the red-letter invoice' },
   set_aftersale_auto_refund_limit: { zh: '自动退款上限（元）', en: 'Automatic refund limit (yuan)' },
+  set_invoice_issue_days: { zh: '供应商开票时限（申请后天数）', en: 'Time to issue invoices (days after the application)' },
   set_settlement_bills_per_month: {
     zh: '店铺每月结算次数（1 月结、2 半月、3 旬、4 周）',
     en: 'Settlements per month (1 monthly, 2 half-monthly, 3 every ten days, 4 weekly)',
@@ -149,5 +164,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_pricing_close_hour: { zh: '点价结束（整点，1–24）', en: 'Price fixation closes (hour, 1–24)' },
   set_pricing_every_day: { zh: '周末与节假日也可点价', en: 'Price fixation also on weekends and holidays' },
   set_pricing_answer_seconds: { zh: '点价确认时限（秒）', en: 'Time to confirm a price fixation (seconds)' },
+  set_work_holidays: { zh: '法定节假日（不计入工作日）', en: 'Public holidays (not working days)' },
+  set_work_weekends: { zh: '调休上班的周末（计入工作日）', en: 'Weekend days worked instead (working days)' },
   set_inquiry_review_switch: { zh: '公开询价先由平台审核', en: 'Open RFQs need platform review first' },
 })

@@ -37,7 +37,7 @@ export function SettingEditor({ setting, label, value, onChange }: Props) {
         onChange={(next) => onChange(next === null ? '' : String(next))}
       />
     )
-  if (setting.kind === 'words')
+  if (setting.kind === 'words' || setting.kind === 'days')
     return (
       <Select
         mode="tags"

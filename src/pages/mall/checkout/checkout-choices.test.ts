@@ -10,6 +10,7 @@ const choices: CheckoutChoices = {
   payMethod: 'TRANSFER',
   purchaseData: { ...noPurchaseData, buyerOrderNo: 'PO-1' },
   materialCodes: { 12: ' M1 ' },
+  noFreeReturn: [12],
   note: '',
   invoice: { ...noInvoice, invoiceType: 1, title: ' ACME ' },
 }
@@ -44,6 +45,7 @@ test('a store without a choice is delivered, and what the buyer typed goes along
     points: 800,
     purchaseData: { buyerOrderNo: 'PO-1', wantedDate: '' },
     materialCodes: [{ productId: 12, code: 'M1' }],
+    noFreeReturn: [12],
     stores: [
       { storeId: 1001, delivery: 'PICKUP', remark: 'call first', couponId: 7 },
       { storeId: 1003, delivery: 'DELIVERY', remark: '', couponId: 0 },

@@ -40,6 +40,8 @@ export type CheckoutChoices = {
   readonly purchaseData: PurchaseData
   /** Own codes that the buyer wrote, by SKU. */
   readonly materialCodes: Readonly<Record<number, string>>
+  /** Goods of which the buyer confirmed that they cannot be returned without a reason. */
+  readonly noFreeReturn: readonly number[]
   /** What the purchase is for, where it goes to approval. */
   readonly note: string
 }
@@ -77,6 +79,15 @@ type Seen = Pick<CheckoutView, 'totalAmount' | 'platformCouponId'> & {
   readonly storeGroupList: readonly Pick<CheckoutView['storeGroupList'][number], 'storeId' | 'couponId'>[]
 }
 
+/** The goods of a checkout of which the buyer has yet to confirm that they cannot be returned without a reason. */
+export function unconfirmedReturns(
+  { noFreeReturn }: Pick<CheckoutChoices, 'noFreeReturn'>,
+  view: Pick<CheckoutView, 'storeGroupList'>,
+): number[] {
+  const lines = view.storeGroupList.flatMap((store) => store.goodsList)
+  return lines.flatMap((line) => (line.noFreeReturn === 1 && !noFreeReturn.includes(line.productId) ? [line.productId] : []))
+}
+
 /** What places the order: the preview's choices, the total and coupons that the buyer saw, payment and invoice. */
 export function submitInput(choices: CheckoutChoices, seen: Seen): InputOf<typeof orderSubmit> {
   const { invoice, payMethod } = choices
@@ -96,6 +107,7 @@ export function submitInput(choices: CheckoutChoices, seen: Seen): InputOf<typeo
     expectedTotal: seen.totalAmount,
     payMethod,
     purchaseData: choices.purchaseData,
+    noFreeReturn: [...choices.noFreeReturn],
     materialCodes: Object.entries(choices.materialCodes).map(([productId, code]) => ({ productId: Number(productId), code: code.trim() })),
     invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() },
   }

@@ -130,6 +130,7 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel 
           <div className="b5">{line.goodsName}</div>
           <div className="t12 c3">{line.specText}</div>
           {origin !== '' && <div className="t12 cl">{origin}</div>}
+          {line.noFreeReturn === 1 && <NoFreeReturn productId={line.productId} checkout={checkout} />}
         </div>
       </div>
       <div>
@@ -151,5 +152,25 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel 
         </p>
       )}
     </div>
+  )
+}
+
+/** What the law asks of a private purchase: the buyer confirms, for these goods, that they cannot be returned without a reason. */
+function NoFreeReturn({ productId, checkout }: { productId: number; checkout: CheckoutModel }) {
+  const t = useCheckoutMessages()
+  const { noFreeReturn } = checkout.choices
+  const isChecked = noFreeReturn.includes(productId)
+  const others = noFreeReturn.filter((one) => one !== productId)
+  const isMissing = !isChecked && 'noFreeReturn' in checkout.errors
+  return (
+    <label className={`row g2 t13 ${isMissing ? 'cd' : 'cw'}`}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        aria-invalid={isMissing || undefined}
+        onChange={() => void checkout.choose({ noFreeReturn: isChecked ? others : [...others, productId] })}
+      />
+      {t('noFreeReturn')}
+    </label>
   )
 }

@@ -108,6 +108,11 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   freightPending: { zh: '待定', en: 'to be quoted' },
   due: { zh: '应付总额（含税）', en: 'Total due (incl. VAT)' },
   vatIncluded: { zh: '不含税 ¥{{net}} · 税额 ¥{{tax}}', en: 'Net ¥{{net}} · VAT ¥{{tax}}' },
+  noFreeReturn: { zh: '我已知悉：本商品不支持七日无理由退货', en: 'I understand that this product cannot be returned without a reason' },
+  noFreeReturnNeeded: {
+    zh: '请先勾选确认：部分商品不支持七日无理由退货',
+    en: 'Please confirm first: some products cannot be returned without a reason',
+  },
   submit: { zh: '提交订单', en: 'Place order' },
   submitApproval: { zh: '提交审批', en: 'Submit for approval' },
   approval: { zh: '企业审批', en: 'Company approval' },

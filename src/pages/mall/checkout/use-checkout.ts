@@ -12,6 +12,7 @@ import {
   noPurchaseData,
   previewInput,
   submitInput,
+  unconfirmedReturns,
   type ApprovalPreview,
   type BuyNow,
   type CheckoutChoices,
@@ -82,6 +83,7 @@ function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): Checkout
     invoice: noInvoice,
     purchaseData: noPurchaseData,
     materialCodes: {},
+    noFreeReturn: [],
     note: '',
   }
 }
@@ -135,6 +137,10 @@ export function useCheckout(first: CheckoutView, { buyNow, approval: firstApprov
     setErrors(missing)
     setProblem(Object.values(missing)[0] ?? null)
     if (Object.keys(missing).length > 0) return
+    if (unconfirmedReturns(choices, view).length > 0) {
+      setErrors({ noFreeReturn: t('noFreeReturnNeeded') })
+      return setProblem(t('noFreeReturnNeeded'))
+    }
     const input = submitInput(choices, view)
     const outcome = approval?.needed ? await request.run({ ...input, note: choices.note.trim() }) : await order.run(input)
     if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))

@@ -12,6 +12,7 @@ import { pointsTermsOf } from '../../../loyalty/server/public.ts'
 import { projectTitles } from '../../../project/server/public.ts'
 import { loadCheckoutDiscounts, noCheckoutDiscounts } from '../../../promotion/server/public.ts'
 import type { Receiver } from '../../endpoints-schemas.ts'
+import { isPrivateBuyer } from '../../rules/private-buyer.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreChoices } from './price-checkout.ts'
 
 export type CheckoutRequest = {
@@ -64,7 +65,8 @@ export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest,
   if (sources.receiver === undefined && wanted.some((projectId) => !projects.has(projectId))) return failure('order.projectGone')
   const codes =
     enterpriseId === null ? new Map<number, string>() : await materialCodesOfSkus(sources.handle, enterpriseId, [...skus.keys()])
-  const terms = { lang: call.lang, stores, receiver, closed, coupons, platformCouponId, points, pointsWanted, codes, projects }
+  const isPrivate = isPrivateBuyer(memberOf(call))
+  const terms = { lang: call.lang, stores, receiver, closed, coupons, platformCouponId, points, pointsWanted, codes, projects, isPrivate }
   return { checkout: priceCheckout(chosen, skus, terms), receiver }
 }
 

@@ -158,5 +158,6 @@ function lineViewOf(line: PricedLine, lang: Language): Omit<CheckoutView['storeG
     discount: yuanNumber(line.discount),
     index: indexOf(line),
     problem: line.problem,
+    noFreeReturn: line.noFreeReturn ? 1 : 0,
   }
 }

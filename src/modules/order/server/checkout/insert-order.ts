@@ -27,14 +27,14 @@ const place = {
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
         unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, discount, tax_rate_bp, tax, formula_price_id, formula_class,
-        material_code, quote_line)
+        material_code, quote_line, no_free_return)
       SELECT placed.order_id, line.product_id, line.goods_id, line.name_zh, line.name_en, line.spec_zh, line.spec_en, line.image, line.unit,
         line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, line.discount, $12, line.tax,
-        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code, line.quote_line
+        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code, line.quote_line, line.no_free_return
       FROM placed JOIN json_to_recordset($13::json) AS line(store_id bigint, product_id bigint, goods_id bigint, name_zh text, name_en text,
         spec_zh text, spec_en text, image text, unit text, unit_code text, decimals smallint, number bigint, stock_number bigint,
         unit_price bigint, list_price bigint, reason text, subtotal bigint, discount bigint, tax bigint,
-        formula_price_id bigint, material_code text, quote_line text) USING (store_id)),
+        formula_price_id bigint, material_code text, quote_line text, no_free_return boolean) USING (store_id)),
     events AS (
       INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name)
       SELECT order_id, $7, 'submit', 'PENDING_PAYMENT', $14, $15, $8 FROM placed)
@@ -54,6 +54,8 @@ export type NewCheckout = {
   readonly purchaseData: PurchaseData
   /** What the buyer wrote as its code of a SKU. */
   readonly materialCodes: ReadonlyMap<number, string>
+  /** Goods of which a private buyer confirmed that they cannot be returned without a reason. */
+  readonly noFreeReturn: ReadonlySet<number>
   readonly act: ActorContext
   /** Whose prices these are: an index-linked line keeps that side of its formula. */
   readonly priceClass: PriceClass
@@ -70,7 +72,11 @@ export async function addCheckout(tx: Transaction, placing: NewCheckout): Promis
   // What the buying company calls the SKUs stays on the order, whatever becomes of its code list.
   const codeOf = (productId: number) => placing.materialCodes.get(productId) || checkout.codes.get(productId) || ''
   const lines = checkout.stores.flatMap((store) =>
-    store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codeOf(line.sku.productId) })),
+    store.lines.map((line) => ({
+      ...lineRow(store.storeId, line),
+      material_code: codeOf(line.sku.productId),
+      no_free_return: line.noFreeReturn && placing.noFreeReturn.has(line.sku.productId),
+    })),
   )
   type Row = { pay_sn: string; order_id: number; order_sn: string; store_id: number }
   const found = await rows<Row>(tx, place, [

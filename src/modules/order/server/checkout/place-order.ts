@@ -4,6 +4,7 @@ import { fenOfNumber, yuanNumber, yuanText } from '../../../../kernel/money/mone
 import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
+import { workCalendar } from '../../../site/server/public.ts'
 import type { InvoiceChoice, PayMethod, PurchaseData, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
 import { earliestExpiry, priceValidUntil } from './price-lock-expiry.ts'
@@ -30,6 +31,7 @@ export type OrderSubmission = CheckoutRequest & {
   readonly invoice: InvoiceChoice
   readonly purchaseData?: PurchaseData
   readonly materialCodes?: readonly { readonly productId: number; readonly code: string }[]
+  readonly noFreeReturn?: readonly number[]
 }
 /** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
 export type PlaceOrderOptions = {
@@ -59,8 +61,10 @@ export async function placeOrder(
 ): Promise<PlacedOrderView | Failure> {
   const { memberId, enterpriseId } = memberOf(call)
   const { agreed } = how
-  const [limit, purchase] = await Promise.all([
-    orderTimeLimit(tx, orderSubmission.payMethod === 'TRANSFER' ? 'transferDays' : 'payHours'),
+  const isTransfer = orderSubmission.payMethod === 'TRANSFER'
+  const [limit, calendar, purchase] = await Promise.all([
+    orderTimeLimit(tx, isTransfer ? 'transferDays' : 'payHours'),
+    isTransfer ? workCalendar(tx) : null,
     readOrder(call, tx, orderSubmission, how),
   ])
   if (isFailure(purchase)) return purchase
@@ -69,7 +73,7 @@ export async function placeOrder(
   if (stopped) return stopped
   const act = actorContext(call)
   const heldUntil = priceValidUntil(checkout, act.now, agreed?.heldUntil ?? null)
-  const usualDue = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
+  const usualDue = earliestExpiry(payDueAt(act.now, limit, calendar), heldUntil)
   const dueAt = how.payUntil ?? earliestExpiry(usualDue, flashDueAt(checkout, act.now, orderSubmission.payMethod))
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await addCheckout(tx, {
@@ -83,6 +87,7 @@ export async function placeOrder(
     invoice: orderSubmission.invoice,
     purchaseData: orderSubmission.purchaseData ?? noPurchaseData,
     materialCodes: new Map(orderSubmission.materialCodes?.map(({ productId, code }) => [productId, code])),
+    noFreeReturn: new Set(orderSubmission.noFreeReturn),
     act,
     priceClass: call.priceClass,
   })

@@ -39,6 +39,8 @@ export type PricedLine = {
   readonly stockNumber: bigint
   readonly taken: bigint
   readonly problem: LineProblem | null
+  /** A private buyer must know that it cannot go back without a reason. */
+  readonly noFreeReturn: boolean
   /** The line of a quotation that its price was agreed in. */
   readonly quoteLine?: string
 }
@@ -106,6 +108,8 @@ export type CheckoutTerms = {
   readonly points: PointsTerms
   readonly pointsWanted: number
   readonly codes: ReadonlyMap<number, string>
+  /** Bought for daily life: the seven-day return counts. */
+  readonly isPrivate: boolean
   /** Names of the projects that are spoken of. */
   readonly projects: ReadonlyMap<number, string>
 }
@@ -120,7 +124,7 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
   const priced = chosen.flatMap((line) => {
     const sku = skus.get(line.productId)
     const all = taken.get(line.productId) ?? 0n
-    return sku ? [priceLine(line, sku, terms.lang, all)] : []
+    return sku ? [priceLine(line, sku, terms, all)] : []
   })
   const coupons = couponsFor(priced, terms)
   const offAt = (place: number) => coupons.discounts[place] ?? 0n
@@ -158,7 +162,7 @@ function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCou
   return applyDiscounts(seen, coupons.held, { wish, now: coupons.now, ladders: coupons.ladders })
 }
 
-function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, taken: bigint): PricedLine {
+function priceLine(chosen: ChosenLine, sku: SkuForSale, { lang, isPrivate }: CheckoutTerms, taken: bigint): PricedLine {
   const stockNumber = stockNumberOf(sku, chosen.number, chosen.unit)
   const price = priceOf(sku, chosen.number, chosen.unit, taken)
   const amount = price ? lineAmount(price.unitPrice, chosen.number, precisionOf(sku, chosen.unit)) : 0n
@@ -173,6 +177,7 @@ function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, taken: b
     stockNumber,
     taken,
     problem: lineProblemOf(sku, chosen, lang, { others: taken - stockNumber }),
+    noFreeReturn: isPrivate && !sku.consumerReturn,
   }
 }
 

@@ -86,6 +86,7 @@ export type OrderLineRow = {
   tax: Int
   evaluated: boolean
   material_code: string
+  no_free_return: boolean
   /** Grams of the line by the weight of the SKU; null where that is not known. */
   readonly mass_g: number | bigint | null
 }
@@ -224,7 +225,7 @@ function boundedCounts(scope: OrderScope, now: Date): Composed {
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
-      unit_decimals, number, shipped, received, cancelled, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code,
+      unit_decimals, number, shipped, received, cancelled, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code, no_free_return,
       (SELECT round(s.unit_mass_g * l.stock_number / 10::numeric ^ g.unit_precision) FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = l.product_id)::bigint AS mass_g
     FROM order_line l WHERE order_id = ANY($1) ORDER BY order_line_id`,
 }

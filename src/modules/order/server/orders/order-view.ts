@@ -98,6 +98,7 @@ export function orderLineOf(line: OrderLineRow, lang: Language, formula: OrderLi
     goodsImage: line.goods_image,
     specText: lang === 'en' ? line.spec_text_en : line.spec_text_zh,
     materialCode: line.material_code,
+    noFreeReturn: line.no_free_return,
     unit: line.unit,
     unitName: unitOf(line.unit_code)[lang],
     precision: line.unit_decimals,

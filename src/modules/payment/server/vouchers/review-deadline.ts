@@ -7,6 +7,7 @@ import { translate } from '../../../../kernel/i18n/translate.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder } from '../../../order/server/public.ts'
+import { workCalendar } from '../../../site/server/public.ts'
 import { paymentMessages } from '../../messages.ts'
 import { reviewTransferVoucher } from './review-transfer-voucher.ts'
 import { waitingVouchers } from './voucher-repository.ts'
@@ -17,7 +18,8 @@ export const returnAfterDays = 3
 
 /** Waiting for a review has a time of its own, which a further voucher does not lengthen. */
 export async function scheduleReview(tx: Transaction, paySn: string, now: Date): Promise<void> {
-  const after = (days: number) => endOfDay(addBusinessDays(dayOf(now), days, { holidays: new Set() }))
+  const calendar = await workCalendar(tx)
+  const after = (days: number) => endOfDay(addBusinessDays(dayOf(now), days, calendar))
   await schedule(tx, { entity: 'payOrder', entityId: paySn, event: 'reviewRemind', dueAt: after(remindAfterDays) })
   await schedule(tx, { entity: 'payOrder', entityId: paySn, event: 'reviewEnd', dueAt: after(returnAfterDays) })
 }

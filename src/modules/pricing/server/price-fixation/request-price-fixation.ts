@@ -24,7 +24,7 @@ import { priceFixationRuleOf } from './price-fixation-rules.ts'
 import { priceFixationById, addPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
 import { priceFixationViews } from './price-fixation-views.ts'
 import { skusForSale, type SkuForSale } from '../sku-for-sale-repository.ts'
-import { settingOr } from '../../../site/server/public.ts'
+import { settingOr, workCalendar } from '../../../site/server/public.ts'
 
 /** Seconds that a shown price may be asked for, and that a store has to answer. */
 const usualSeconds = 60
@@ -85,7 +85,7 @@ async function pricedNow(call: Call, db: Queryable, { productId, number, unit }:
 async function refusalOf(call: Call, db: Queryable, { sku, number }: Priced, unit: CommandInput['unit']): Promise<Failure | null> {
   const now = call.app.clock.now()
   const { hours } = await priceFixationSettings(db)
-  if (!isTradingTime(now, hours)) return failure('catalog.pricingClosed', { open: hours.open, close: hours.close })
+  if (!isTradingTime(now, hours, await workCalendar(db))) return failure('catalog.pricingClosed', { open: hours.open, close: hours.close })
   const { freshUntil, quoteDate, whenStale } = sku.index
   if (whenStale === 'refuse' && (freshUntil === null || dayOf(now) > freshUntil))
     return failure('catalog.priceStale', { date: quoteDate ?? '' })

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
 import { storesByIds } from '../../../store/server/public.ts'
+import { workCalendar } from '../../../site/server/public.ts'
 import type { awardSubmit } from '../../endpoints-award.ts'
 import { revisionDays } from '../../rules/closing-rule.ts'
 import { rejectOpenQuotations } from '../quotations/reject-open-quotations.ts'
@@ -65,7 +66,7 @@ export async function requestRevision(call: Call, tx: Transaction, asked: Comman
   const moved = await moveQuotation(tx, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContext(call))
   if (isFailure(moved)) return moved
   await setTargets(tx, quotation.id, targets)
-  const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, { holidays: new Set() })
+  const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, await workCalendar(tx))
   await schedule(tx, { entity: 'quotation', entityId: quotation.id, event: 'answer', dueAt: endOfDay(day) })
   await tellQuoter(tx, 'rfq.revisionAsked', quotation)
   return moved
