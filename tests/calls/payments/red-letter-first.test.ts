@@ -81,7 +81,7 @@ const stands = async (caseSn: string) => {
 /** A claim over half a tonne of the second goods, below the limit of automatic refunds, that the store agrees to. */
 async function agreed(paid: Paid) {
   const lines = [{ orderProductId: paid.lines[1] ?? 0, number: '0.5' }]
-  const { caseSn } = dataOf(await apply(paid, { kind: 'claim', goodsState: 'received', reason: 'quality', lines, images: [] }))
+  const { caseSn } = dataOf(await apply(paid, { kind: 'claim', goodsState: 'received', reason: 'quality', lines }))
   dataOf(await storeDoes(caseSn, 'agree'))
   await settle()
   return { caseSn, amount: dataOf(await seenBy.platform(caseSn)).amount }

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../../kernel/time/clock.ts'
 import { daysLater, endOfWorkingDay } from '../../order/rules/order-times.ts'
 import type { AftersaleEvent, AftersaleKind, AftersaleState } from './aftersale-machine.ts'
 import type { ComplaintEvent, ComplaintState } from './complaint-machine.ts'
@@ -29,16 +30,17 @@ type Timed = {
   readonly isCompany: boolean
   readonly isUnshipped: boolean
   readonly days: AftersaleDays
+  readonly calendar: Calendar
   readonly now: Date
 }
 
 /** What happens by itself when the side whose turn it is stays silent, and when; null where nobody is waited for. */
-export function silentMove(state: AftersaleState, { kind, isCompany, isUnshipped, days, now }: Timed): TimedMove | null {
+export function silentMove(state: AftersaleState, { kind, isCompany, isUnshipped, days, calendar, now }: Timed): TimedMove | null {
   const after = (event: AftersaleEvent, count: number): TimedMove => ({ event, dueAt: daysLater(now, count) })
   if (state === 'APPLIED') {
     if (isUnshipped) return { event: 'agreeRefund', dueAt: daysLater(now, days.cancelHours / 24) }
     const event = kind === 'return' || kind === 'exchange' ? 'agreeReturn' : 'agreeRefund'
-    return isCompany ? { event, dueAt: endOfWorkingDay(now, days.companyAnswerDays) } : after(event, days.answerDays)
+    return isCompany ? { event, dueAt: endOfWorkingDay(now, days.companyAnswerDays, calendar) } : after(event, days.answerDays)
   }
   if (state === 'COUNTER_OFFERED') return after('offerTimeout', days.offerDays)
   if (state === 'SELLER_REJECTED' || state === 'RECEIPT_REFUSED') return after('close', days.complainDays)
@@ -52,4 +54,10 @@ export function silentMove(state: AftersaleState, { kind, isCompany, isUnshipped
 export function silentComplaint(state: ComplaintState, days: AftersaleDays, now: Date): { event: ComplaintEvent; dueAt: Date } | null {
   if (state === 'NEW') return { event: 'admit', dueAt: daysLater(now, days.admitDays) }
   return state === 'WAIT_APPEAL' ? { event: 'silence', dueAt: daysLater(now, days.appealDays) } : null
+}
+
+/** When a case moves by itself after a complaint that stopped its time: what was left goes on; null where nothing was left, so that it begins anew. */
+export function resumedDue({ openedAt, caseDueAt }: { readonly openedAt: Date; readonly caseDueAt: Date | null }, now: Date): Date | null {
+  const left = caseDueAt === null ? 0 : caseDueAt.getTime() - openedAt.getTime()
+  return left > 0 ? new Date(now.getTime() + left) : null
 }

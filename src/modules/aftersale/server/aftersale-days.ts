@@ -9,7 +9,15 @@ const names = {
   answerDays: 'aftersale_answer_days',
   companyAnswerDays: 'aftersale_company_answer_days',
   cancelHours: 'aftersale_cancel_hours',
-} as const
+  offerDays: 'aftersale_offer_days',
+  complainDays: 'aftersale_complain_days',
+  returnDays: 'aftersale_return_days',
+  receiveDays: 'aftersale_receive_days',
+  partDays: 'aftersale_part_days',
+  replaceDays: 'aftersale_replace_days',
+  admitDays: 'aftersale_admit_days',
+  appealDays: 'aftersale_appeal_days',
+} as const satisfies Record<keyof AftersaleDays, string>
 
 /** The days of each side as they are set now; the usual ones where nothing sensible is set. */
 export async function aftersaleDays(db: Queryable): Promise<AftersaleDays> {

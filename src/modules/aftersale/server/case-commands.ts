@@ -64,13 +64,15 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerA
   return move(action)
 }
 
-/** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`, `goodWrong`, `lossReasonNeeded`, `nothingReturned`, `replacementShort`. */
+/** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `evidenceNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`, `goodWrong`, `lossReasonNeeded`, `nothingReturned`, `replacementShort`. */
 export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreActionInput, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
   const move = (event: AftersaleEvent, change = {}) =>
     moveCase(tx, locked, { event, who: 'store', act, note, images, change: { ...(note === '' ? {} : { answer: note }), ...change } })
   if (note === '' && ['reject', 'refuseReceipt', 'appeal'].includes(action)) return failure('aftersale.noteNeeded', {}, { field: 'note' })
+  // What the store does not take goes back to the buyer: the pictures show how it came.
+  if (action === 'refuseReceipt' && images.length === 0) return failure('aftersale.evidenceNeeded', {}, { field: 'images' })
   if (action === 'appeal' || action === 'arbitrate') return moveComplaint(tx, locked, { event: action, who: 'store', act, note, images })
   if (action === 'offer') {
     const offered = wish.amount === undefined ? undefined : fenOfNumber(wish.amount)

@@ -4,8 +4,9 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { workCalendar } from '../../site/server/public.ts'
 import { aftersaleMachine, disputableStates } from '../rules/aftersale-machine.ts'
-import { silentComplaint, silentMove } from '../rules/aftersale-times.ts'
+import { resumedDue, silentComplaint, silentMove } from '../rules/aftersale-times.ts'
 import {
   complaintMachine,
   openComplaintStates,
@@ -38,7 +39,7 @@ export async function openComplaint(
 ): Promise<AftersaleCase | Failure> {
   const { of } = locked
   const silence = silentComplaint(state, await aftersaleDays(tx), said.act.now)
-  await insertComplaint(tx, { caseId: of.caseId, state, at: said.act.now, dueAt: silence?.dueAt ?? null })
+  await insertComplaint(tx, { caseId: of.caseId, state, at: said.act.now, dueAt: silence?.dueAt ?? null, caseDueAt: of.dueAt })
   await scheduleComplaint(tx, of.caseSn, silence)
   await scheduleSilence(tx, of.caseSn, null)
   return sideChange(tx, of, 'complain', said, { disputed: true })
@@ -102,10 +103,12 @@ export async function moveComplaint(tx: Transaction, locked: LockedCase, how: Co
   await scheduleComplaint(tx, locked.of.caseSn, silence)
   if (!isEnd) return sideChange(tx, locked.of, how.event, how, {})
   if (to === 'BUYER_WON' || to === 'SELLER_WON') return executeVerdict(tx, locked, how, to)
-  // Withdrawn or refused: the case goes on where it stood, and its times begin anew.
+  // Withdrawn or refused: the case goes on where it stood, with the time that was left.
   const { of, lines } = locked
   const isUnshipped = lines.some((line) => line.unshipped)
-  const due = silentMove(of.state, { kind: of.kind, isCompany: of.isCompany, isUnshipped, days, now: how.act.now })
+  const calendar = await workCalendar(tx)
+  const anew = silentMove(of.state, { kind: of.kind, isCompany: of.isCompany, isUnshipped, days, calendar, now: how.act.now })
+  const due = anew && { ...anew, dueAt: resumedDue(complaint, how.act.now) ?? anew.dueAt }
   await scheduleSilence(tx, of.caseSn, due)
   return sideChange(tx, of, how.event, how, { disputed: false }, due?.dueAt ?? null)
 }

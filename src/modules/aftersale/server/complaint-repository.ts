@@ -8,16 +8,18 @@ export type Complaint = {
   readonly verdict: string
   readonly openedAt: Date
   readonly dueAt: Date | null
+  /** When the case would have moved by itself; null where nobody was waited for. */
+  readonly caseDueAt: Date | null
 }
 
-const columns = `complaint_id AS "complaintId", case_id AS "caseId", state, verdict, opened_at AS "openedAt", due_at AS "dueAt"`
+const columns = `complaint_id AS "complaintId", case_id AS "caseId", state, verdict, opened_at AS "openedAt", due_at AS "dueAt", case_due_at AS "caseDueAt"`
 const last = {
   name: 'aftersale.complaint',
   text: `SELECT ${columns} FROM aftersale_complaint WHERE case_id = $1 ORDER BY complaint_id DESC LIMIT 1`,
 }
 const insert = {
   name: 'aftersale.insertComplaint',
-  text: `INSERT INTO aftersale_complaint (case_id, state, opened_at, due_at) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+  text: `INSERT INTO aftersale_complaint (case_id, state, opened_at, due_at, case_due_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
 }
 const move = {
   name: 'aftersale.moveComplaint',
@@ -32,9 +34,9 @@ export async function complaintOf(db: Queryable, caseId: number): Promise<Compla
 
 export async function insertComplaint(
   tx: Transaction,
-  complaint: { readonly caseId: number; readonly state: ComplaintState; readonly at: Date; readonly dueAt: Date | null },
+  complaint: Pick<Complaint, 'caseId' | 'state' | 'dueAt' | 'caseDueAt'> & { readonly at: Date },
 ): Promise<Complaint> {
-  const [made] = await rows<Complaint>(tx, insert, [complaint.caseId, complaint.state, complaint.at, complaint.dueAt])
+  const [made] = await rows<Complaint>(tx, insert, [complaint.caseId, complaint.state, complaint.at, complaint.dueAt, complaint.caseDueAt])
   if (!made) throw new Error('a complaint was inserted and is not there')
   return made
 }

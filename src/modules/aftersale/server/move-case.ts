@@ -14,6 +14,7 @@ import {
   orderSold,
   type OrderSold,
 } from '../../order/server/public.ts'
+import { workCalendar } from '../../site/server/public.ts'
 import { lowerSupplements } from '../../weighing/server/public.ts'
 import {
   aftersaleMachine,
@@ -122,7 +123,14 @@ export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: 
 
 async function dueOf(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], state: AftersaleState, now: Date) {
   const isUnshipped = lines.some((line) => line.unshipped)
-  return silentMove(state, { kind: of.kind, isCompany: of.isCompany, isUnshipped, days: await aftersaleDays(tx), now })
+  return silentMove(state, {
+    kind: of.kind,
+    isCompany: of.isCompany,
+    isUnshipped,
+    days: await aftersaleDays(tx),
+    calendar: await workCalendar(tx),
+    now,
+  })
 }
 
 /** Sets the timer of whoever is waited for; null ends it. */

@@ -19,7 +19,8 @@ import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
 import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/reasons.ts'
 import { freightByLine, givesFreightBack, mostOf, refundableOf, splitAmount, worthOf, type Worth } from '../rules/refundable.ts'
-import { paidForWeight, weightRefunds } from '../../weighing/server/public.ts'
+import { isWeighed, paidForWeight, weightRefunds } from '../../weighing/server/public.ts'
+import { workCalendar } from '../../site/server/public.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
 import { freeReturnLines } from './free-return-lines.ts'
@@ -112,8 +113,9 @@ async function lockSold(tx: Transaction, orderSn: string, scope: OrderScope) {
 }
 
 /**
- * A buyer asks for money, another piece or a settlement. Refusals: `order.orderGone`, `aftersale.notPaid`, `windowOver`, `kindNotNow`,
- * `reasonNotThis`, `noFreeReturn`, `nothingChosen`, `tooMuch`, `cancelling`, `amountWrong`, `amountTooHigh`.
+ * A buyer asks for money, another piece or a settlement. A claim leaves the goods with the buyer, so it shows what is wrong: a picture,
+ * or for short weight the weigh note of the order. Refusals: `order.orderGone`, `aftersale.notPaid`, `windowOver`, `kindNotNow`,
+ * `reasonNotThis`, `evidenceNeeded`, `noFreeReturn`, `nothingChosen`, `tooMuch`, `cancelling`, `amountWrong`, `amountTooHigh`.
  */
 export async function applyCase(
   tx: Transaction,
@@ -130,6 +132,8 @@ export async function applyCase(
   if (isUnshipped ? wish.kind !== 'refund' : wish.kind !== 'refund' && wish.goodsState !== 'received')
     return failure('aftersale.kindNotNow', {}, { field: 'kind' })
   if (!reasonsFor(wish.kind).includes(wish.reason)) return failure('aftersale.reasonNotThis', {}, { field: 'reason' })
+  if (wish.kind === 'claim' && wish.images.length === 0 && !(wish.reason === 'shortWeight' && (await isWeighed(tx, wish.orderSn))))
+    return failure('aftersale.evidenceNeeded', {}, { field: 'images' })
   if (wish.kind === 'return' && wish.reason === 'noNeed') {
     const free = await freeReturnLines(tx, sold, by.act.now)
     if (!wish.lines.every(({ orderProductId }) => free.has(orderProductId)))
@@ -143,7 +147,8 @@ export async function applyCase(
   const withFreight = givesFreightBack(sold.lines, isSuppliersFault(wish.reason))
   const amount = amountOf(wish, parts, withFreight)
   if (isFailure(amount)) return amount
-  const due = silentMove('APPLIED', { kind: wish.kind, isCompany: sold.enterpriseId !== null, isUnshipped, days, now: by.act.now })
+  const isCompany = sold.enterpriseId !== null
+  const due = silentMove('APPLIED', { kind: wish.kind, isCompany, isUnshipped, days, calendar: await workCalendar(tx), now: by.act.now })
   const lines = linesOfAmount(parts, amount, withFreight, isUnshipped)
   return insert(tx, sold, { ...wish, amount, due }, lines, by.act)
 }

@@ -11,6 +11,8 @@ import { closeOrder, lockOrderSold } from '../../order/server/public.ts'
 import { paidFor } from '../rules/refundable.ts'
 import { refundById, refundOrder, refundsOfReference, retryFailedRefundOf } from '../../payment/server/public.ts'
 import { paidForWeight, refundSupplements, weightRefunds } from '../../weighing/server/public.ts'
+import { payableAccount } from '../../wallet/rules/ledger-accounts.ts'
+import { balanceOfAccount, isPosted } from '../../wallet/server/public.ts'
 import { aftersaleMessages } from '../messages.ts'
 import { autoRefundLimit } from './aftersale-days.ts'
 import { supplementSharesOf } from './case-supplement.ts'
@@ -40,11 +42,17 @@ export async function payBackCase(
   return moved
 }
 
-/** Small amounts go back at once; larger ones wait for the platform's finance (flows.md F2). */
+/** Whether the money of an order is still with the platform, or its store is owed enough to bear the refund. */
+async function isBorne(tx: Transaction, { orderSn, storeId, amount }: AftersaleCase): Promise<boolean> {
+  if (!(await isPosted(tx, { kind: 'orderTransfer', reference: orderSn }))) return true
+  return (await balanceOfAccount(tx, payableAccount(storeId))).balanceFen >= amount
+}
+
+/** Small amounts that the store can bear go back at once; others wait for the platform's finance (flows.md F2). */
 export async function payBackIfSmall(tx: Transaction, caseSn: string, now: Date): Promise<true | Failure> {
   const locked = await lockWholeCase(tx, caseSn, { anyone: true })
   if (locked?.of.state !== 'REFUND_PENDING' || locked.of.awaitsRedLetter) return true
-  if (locked.of.amount > (await autoRefundLimit(tx))) return true
+  if (locked.of.amount > (await autoRefundLimit(tx)) || !(await isBorne(tx, locked.of))) return true
   const paid = await payBackCase(tx, locked, { who: 'system', act: systemContext('aftersale/payBack', now) })
   return isFailure(paid) ? paid : true
 }

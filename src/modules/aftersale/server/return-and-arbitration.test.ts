@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
+import { evidenceOf } from '../../../../tests/fixtures/trade/evidence.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { aftersaleApply, aftersaleOptions } from '../endpoints.ts'
 import { returnAddressSave } from '../endpoints-staff.ts'
@@ -211,11 +212,7 @@ test('everything that went back closes the order; after the window nothing is as
 
 test('evidence must be the own: a picture that somebody else handed in is refused', async () => {
   const paid = await received()
-  const id = '01890000-0000-7000-8000-000000000001'
-  await client.query(
-    `INSERT INTO uploaded_file (file_id, member_id, purpose, bytes, width, height, created_at) VALUES ($1, $2, 'evidence', 1, 1, 1, now()) ON CONFLICT DO NOTHING`,
-    [id, paid.buyer.memberId + 1],
-  )
+  const id = await evidenceOf(client, paid.buyer.memberId + 1)
   expect((await asks(paid, 'claim', 'quality', '1', { images: [id] })).code).toBe('aftersale.imageGone')
   await client.query('UPDATE uploaded_file SET member_id = $2 WHERE file_id = $1', [id, paid.buyer.memberId])
   const opened = dataOf(await asks(paid, 'claim', 'quality', '1', { images: [id] }))
@@ -229,9 +226,10 @@ test('evidence must be the own: a picture that somebody else handed in is refuse
   ).toMatchObject({ code: 'order.orderGone' })
 })
 
-test('goods go back without a reason only where bought for personal use and offered by the store', async () => {
+test('goods go back without a reason where bought for personal use, unless the buyer confirmed at the checkout that they do not', async () => {
   const paid = await received()
   const count = async () => (await client.query('SELECT count(*)::int AS count FROM aftersale_case')).rows[0].count
+  const confirmed = (isSo: boolean) => client.query('UPDATE order_line SET no_free_return = $1', [isSo])
   const before = await count()
   await client.query('UPDATE goods SET consumer_return = true')
   // The buyer is a verified buyer: the goods were bought for a company.
@@ -240,8 +238,13 @@ test('goods go back without a reason only where bought for personal use and offe
   expect(dataOf(await options()).lines.some((line) => line.isFreeReturn)).toBe(false)
   await client.query('UPDATE member SET member_type = 1 WHERE id = $1', [paid.buyer.memberId])
   await client.query('UPDATE goods SET consumer_return = false')
+  await confirmed(true)
   expect((await asks(paid, 'return', 'noNeed')).code).toBe('aftersale.noFreeReturn')
   expect(await count()).toBe(before)
+  // Without the confirmation they go back, whatever the store says of its goods; with its offer they do besides.
+  await confirmed(false)
+  expect(dataOf(await options()).lines.every((line) => line.isFreeReturn)).toBe(true)
+  await confirmed(true)
   await client.query('UPDATE goods SET consumer_return = true')
   expect(dataOf(await options()).lines.every((line) => line.isFreeReturn)).toBe(true)
   expect((await asks(paid, 'return', 'noNeed')).state).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
+import { evidenceOf } from '../../../../tests/fixtures/trade/evidence.ts'
 import { sellerCaseList } from '../endpoints-staff.ts'
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 
@@ -105,7 +106,11 @@ test('a replacement leaves the stock too, and is refused where there is none', a
 
 test('a buyer who wins about an exchange gets what the goods are worth', async () => {
   const { caseSn, buyer, orderSn } = await returning('1', 'exchange')
-  dataOf(await storeDoes(caseSn, 'refuseReceipt', { note: '不是本店货物' }))
+  // The store shows what came, since it sends it back.
+  expect(await storeDoes(caseSn, 'refuseReceipt', { note: '不是本店货物' })).toMatchObject({ code: 'aftersale.evidenceNeeded' })
+  expect(dataOf(await seenBy.store(caseSn)).state).toBe('RETURNING')
+  const images = [await evidenceOf(client, clerk.visitor.member?.memberId ?? 0)]
+  dataOf(await storeDoes(caseSn, 'refuseReceipt', { note: '不是本店货物', images }))
   dataOf(await buyerDoes(buyer, caseSn, 'complain', { note: '确为本店货物' }))
   dataOf(await platformDoes(caseSn, 'admit'))
   dataOf(await storeDoes(caseSn, 'appeal', { note: '请裁决' }))

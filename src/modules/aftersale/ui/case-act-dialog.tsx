@@ -7,6 +7,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
 import type { CaseDetail } from '../endpoints.ts'
 import { aftersalePageMessages } from '../messages.ts'
 import { EvidencePicker, type Evidence } from './evidence-picker.tsx'
@@ -140,7 +141,8 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
               <Input.TextArea id="case-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
             </Field>
           )}
-          {asked.includes('images') && <EvidencePicker images={images} onChange={setImages} />}
+          {asked.includes('images') && <EvidencePicker images={images} isRequired={action === 'refuseReceipt'} onChange={setImages} />}
+          {errors['images'] && <Note tone="danger">{errors['images']}</Note>}
         </>
       )}
     </ConsoleDialog>

@@ -5,8 +5,10 @@ import { aftersalePageMessages } from '../messages.ts'
 
 export type Evidence = readonly PickedImage[]
 
+type Props = { readonly images: Evidence; readonly onChange: (images: Evidence) => void; readonly isRequired?: boolean }
+
 /** At most five pictures that both sides and the platform see. */
-export function EvidencePicker({ images, onChange }: { images: Evidence; onChange: (images: Evidence) => void }) {
+export function EvidencePicker({ images, onChange, isRequired = false }: Props) {
   const t = useMessages(aftersalePageMessages)
   return (
     <ImagePicker
@@ -15,7 +17,7 @@ export function EvidencePicker({ images, onChange }: { images: Evidence; onChang
       upload={(file) => uploadMemberImage(file, 'evidence')}
       most={5}
       labels={{
-        title: t('pictures'),
+        title: t(isRequired ? 'picturesNeeded' : 'pictures'),
         add: t('addPicture'),
         remove: t('removePicture'),
         help: t('picturesHelp'),

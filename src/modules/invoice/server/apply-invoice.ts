@@ -2,7 +2,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { lockNamed } from '../../../kernel/database/lock-named.ts'
-import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { fenOfNumber, sumFen, yuanText } from '../../../kernel/money/money.ts'
@@ -10,6 +10,7 @@ import { addDays, dayOf, endOfDay } from '../../../kernel/time/clock.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { splitVat } from '../../../kernel/money/vat.ts'
+import { settingOr } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { TitleSnapshot } from '../endpoints-schemas.ts'
 import { invoiceMessages } from '../messages.ts'
@@ -21,8 +22,11 @@ import { addInvoice, invoiceOf, rewriteApplication, type Invoice, type InvoiceLi
 import { moveInvoice, emitInvoiceMoved } from './move-invoice.ts'
 import { titleOf, type Title } from './title-repository.ts'
 
-/** Stores issue within so many days; shown to the buyer (flows.md F7). */
-export const issueDays = 7
+/** Stores issue within so many days, as it is set now; shown to the buyer (flows.md F7). */
+export async function issueDays(db: Queryable): Promise<number> {
+  const text = await settingOr(db, 'invoice_issue_days', '7')
+  return /^[1-9][0-9]?$/.test(text) ? Number(text) : 7
+}
 
 export type CommandInput = {
   readonly storeId: number
@@ -156,7 +160,7 @@ export async function applyInvoice(call: Call, tx: Transaction, wish: CommandInp
   if (!store) return failure('invoice.partGone', {}, { field: 'parts' })
   const lines = linesOf(all, amounts, wish.content)
   const today = dayOf(act.now)
-  const dueAt = endOfDay(addDays(today, issueDays))
+  const dueAt = endOfDay(addDays(today, await issueDays(tx)))
   const invoiceId = await addInvoice(tx, {
     ...papers,
     memberId,

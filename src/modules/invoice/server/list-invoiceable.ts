@@ -91,6 +91,6 @@ export async function listInvoiceable(call: Call, asked: Asked) {
         parts: own.map((offer) => offer.part),
       }
     }),
-    issueDays,
+    issueDays: await issueDays(call.app.read),
   }
 }

@@ -77,7 +77,7 @@ test('an order is credited once, after the window, and not while a case is open'
   await house.after(6)
   expect(await house.entries(paid.orderSn)).toEqual([])
   const applied = dataOf(
-    await house.apply(paid, { kind: 'claim', goodsState: 'received', reason: 'quality', amount: 100, images: [], explanation: '表面发黑' }),
+    await house.apply(paid, { kind: 'claim', goodsState: 'received', reason: 'quality', amount: 100, explanation: '表面发黑' }),
   )
   await house.after(10)
   expect(await house.entries(paid.orderSn)).toEqual([])

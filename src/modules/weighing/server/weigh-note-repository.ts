@@ -92,6 +92,10 @@ const openOf = {
   name: 'weighing.openWeighNote',
   text: `SELECT weigh_note_id FROM weigh_note WHERE shipment_id = $1 AND state = ANY($2)`,
 }
+const anyOf = {
+  name: 'weighing.anyWeighNote',
+  text: `SELECT weigh_note_id FROM weigh_note WHERE order_sn = $1 AND state <> 'VOID' LIMIT 1`,
+}
 const linesOf = {
   name: 'weighing.weighNoteLines',
   text: `SELECT n.weigh_note_id AS "weighNoteId", n.order_line_id AS "orderLineId", n.settle_mode AS "settleBy", n.shipped, n.weighed, n.reweighed, n.settled, n.disputed,
@@ -158,6 +162,11 @@ export function weighNotesWaiting(db: Queryable, side: keyof typeof waitingFor, 
 /** True while both sides are not done with the weight of a shipment. */
 export async function isWeightOpen(db: Queryable, shipmentId: number): Promise<boolean> {
   return (await rows(db, openOf, [shipmentId, openWeighNoteStates])).length > 0
+}
+
+/** Whether an order has a weigh note. */
+export async function isWeighed(db: Queryable, orderSn: string): Promise<boolean> {
+  return (await rows(db, anyOf, [orderSn])).length > 0
 }
 
 type LineRow = {

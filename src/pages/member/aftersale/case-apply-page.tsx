@@ -124,7 +124,7 @@ function ApplyForm({ options }: { options: AftersaleOptions }) {
             onChange={(event) => set({ explanation: event.target.value })}
           />
         </Field>
-        <EvidencePicker images={images} onChange={setImages} />
+        <EvidencePicker images={images} isRequired={draft.kind === 'claim' && reason?.reason !== 'shortWeight'} onChange={setImages} />
         {(errors['form'] ?? errors['images']) && <Note tone="danger">{errors['form'] ?? errors['images']}</Note>}
         <div className="row g2">
           <Button type="submit" tone="action" size="lg" busy={busy}>
