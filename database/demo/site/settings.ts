@@ -64,7 +64,7 @@ export const settings: readonly SettingRow[] = [
   closed('aftersale_receive_days', '10', '供应商签收退货（寄出后天数）'),
   closed('aftersale_part_days', '7', '买家确认部分收货退款（天）'),
   closed('aftersale_replace_days', '15', '换货自动确认收货（发出后天数）'),
-  closed('aftersale_admit_days', '3', '平台受理投诉（天）'),
+  closed('aftersale_admit_days', '3', '平台受理介入申请（天）'),
   closed('aftersale_appeal_days', '7', '供应商申诉期（天）'),
   closed('aftersale_auto_refund_limit', '5000', '自动退款上限（元）'),
   closed('aftersale_red_letter_first', '0', '已开发票的退款先确认红字发票'),

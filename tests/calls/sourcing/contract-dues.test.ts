@@ -32,7 +32,7 @@ import { asker } from '../../fixtures/server/calls.ts'
 import { aPaymentHouse } from '../../fixtures/server/payment-app.ts'
 import { aPlatformClerk, aStoreClerk } from '../../fixtures/trade/goods.ts'
 import { anIndexContractHouse, indexWeek as week } from '../../fixtures/trade/index-contract-house.ts'
-import { contractStatements } from '../../fixtures/trade/contract-statements.ts'
+import { contractStatements } from '../../fixtures/books/contract-statements.ts'
 import { purposeOfTransfer, useTransfer } from '../../fixtures/trade/used-transfers.ts'
 import { movesOfTrigger, pairsOf } from '../../fixtures/trade/state-moves.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
-import { evidenceOf } from '../../../../tests/fixtures/trade/evidence.ts'
+import { evidenceOf } from '../../../../tests/fixtures/database/stored-picture.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { aftersaleApply, aftersaleOptions } from '../endpoints.ts'
 import { returnAddressSave } from '../endpoints-staff.ts'
