@@ -14,6 +14,9 @@ const input = z.object({
   shipmentSn: text(32).default(''),
 })
 
+/** An empty tax number is a person's. */
+const party = z.object({ name: z.string(), taxNumber: z.string() })
+
 export const buyerDocuments = endpoint({
   method: 'GET',
   path: 'v3/business/front/orderInfo/document',
@@ -24,6 +27,16 @@ export const buyerDocuments = endpoint({
   output: downloadFile,
   rate: 'search',
   note: 'Answers 503 with Retry-After when too many documents are being printed.',
+})
+
+export const orderParties = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/parties',
+  summary: 'Supplier and buyer of one of my orders as its documents name them: the companies with their tax numbers',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1) }),
+  output: z.object({ supplier: party, buyer: party }),
+  rate: 'read',
 })
 
 export const sellerDocuments = endpoint({

@@ -171,6 +171,8 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   printNow: { zh: '打印', en: 'Print' },
   buyer: { zh: '采购方', en: 'Buyer' },
   supplier: { zh: '供应方', en: 'Supplier' },
+  sheetStore: { zh: '店铺', en: 'Store' },
+  buyerAccount: { zh: '下单账号', en: 'Ordered by' },
   placedAt: { zh: '下单时间', en: 'Placed at' },
   status: { zh: '订单状态', en: 'Status' },
   spec: { zh: '规格', en: 'Specification' },

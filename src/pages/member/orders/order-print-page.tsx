@@ -10,18 +10,21 @@ import '../../../ui/styles/sheet.css'
 import { buyerOrderPrint } from '../../../modules/order/endpoints-orders.ts'
 import { purchaseDataMessages } from '../../../modules/fulfilment/messages.ts'
 import { purchaseProperties } from '../../../modules/fulfilment/rules/purchase-properties.ts'
+import { orderParties } from '../../../modules/fulfilment/endpoints-documents.ts'
 import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 type Sheet = RefOutput<typeof buyerOrderPrint>
+type Parties = RefOutput<typeof orderParties>
 
-/** An order as a sheet for paper, with the total in capital characters. */
+/** An order as a sheet for paper, with both companies, their tax numbers and the total in capital characters. */
 export default function OrderPrintPage() {
   const t = useMessages(orderPageMessages)
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(buyerOrderPrint, { orderSn })
+  const parties = useCall(orderParties, { orderSn })
   return (
     <CallView call={call} rows={10}>
       {(sheet) => (
@@ -33,14 +36,16 @@ export default function OrderPrintPage() {
             <DocumentDownload viewer="buyer" orderSn={orderSn} part="order" label={t('downloadOrder')} />{' '}
             <DocumentDownload viewer="buyer" orderSn={orderSn} part="all" label={t('downloadAll')} />
           </div>
-          <OrderSheet sheet={sheet} />
+          <CallView call={parties} rows={10}>
+            {(found) => <OrderSheet sheet={sheet} parties={found} />}
+          </CallView>
         </>
       )}
     </CallView>
   )
 }
 
-function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Sheet }) {
+function OrderSheet({ sheet: { order, totalInWords, printTime }, parties }: { sheet: Sheet; parties: Parties }) {
   const t = useMessages(orderPageMessages)
   const purchase = useMessages(purchaseDataMessages)
   const lang = useLanguage()
@@ -49,8 +54,12 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
     [t('orderSn'), order.orderSn],
     [t('placedAt'), formatTimestamp(new Date(order.createTime), lang)],
     [t('status'), order.orderStateText],
-    [t('buyer'), order.buyerName],
-    [t('supplier'), order.storeName],
+    [t('buyer'), parties.buyer.name],
+    ...(parties.buyer.taxNumber ? [[t('taxNumber'), parties.buyer.taxNumber] as const] : []),
+    ...(parties.buyer.name === order.buyerName ? [] : [[t('buyerAccount'), order.buyerName] as const]),
+    [t('supplier'), parties.supplier.name],
+    ...(parties.supplier.taxNumber ? [[t('taxNumber'), parties.supplier.taxNumber] as const] : []),
+    [t('sheetStore'), order.storeName],
     [t('method'), t(`method_${order.payMethod}`)],
     [t('delivery'), t(`by_${order.delivery}`)],
     [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'],
@@ -61,8 +70,8 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
     <article className="pan sheet">
       <h1>{t('printTitle')}</h1>
       <dl className="sheet-f">
-        {facts.map(([name, value]) => (
-          <div key={name}>
+        {facts.map(([name, value], index) => (
+          <div key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

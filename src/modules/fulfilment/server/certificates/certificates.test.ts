@@ -13,7 +13,7 @@ import { sellerOrderDetail } from '../../../order/endpoints-orders.ts'
 import { orderHandlers } from '../../../order/server/handlers.ts'
 import { verifyOrder } from '../../../order/server/public.ts'
 import { buyerCertificates, certificateIssue, certificateVoid, sellerCertificates } from '../../endpoints-certificates.ts'
-import { buyerDocuments, sellerDocuments } from '../../endpoints-documents.ts'
+import { buyerDocuments, orderParties, sellerDocuments } from '../../endpoints-documents.ts'
 import { sellerDeliver } from '../../endpoints.ts'
 import { fulfilmentHandlers } from '../handlers.ts'
 import { verifyShipment } from '../verify-shipment.ts'
@@ -187,6 +187,21 @@ test('all documents of an order are one PDF; each side gets the parts it asks fo
     orderSn,
   ])
   expect(rows[0].n).toBe(3)
+})
+
+test('the printed sheet names both companies with their tax numbers, to the buyer alone', async () => {
+  const { orderSn, buyer } = await aShipment(1)
+  const [supplier] = (await client.query(`SELECT company_name AS name, credit_code AS "taxNumber" FROM store WHERE store_id = 1001`)).rows
+  expect(supplier.taxNumber).not.toBe('')
+  expect(dataOf(await ask(orderParties, { orderSn }, buyer)).supplier).toEqual(supplier)
+  const company = { name: '澜海热镀锌有限公司', taxNumber: '91320281MA1TEST000' }
+  await client.query(
+    `WITH made AS (INSERT INTO enterprise (name, uscc, verified_at) VALUES ($2, $3, now()) RETURNING id)
+     UPDATE orders SET enterprise_id = made.id FROM made WHERE order_sn = $1`,
+    [orderSn, company.name, company.taxNumber],
+  )
+  expect(dataOf(await ask(orderParties, { orderSn }, buyer)).buyer).toEqual(company)
+  expect((await ask(orderParties, { orderSn }, await aBuyer(client, (next += 1)))).code).toBe('order.orderGone')
 })
 
 test('an order that has not been shipped has no delivery note', async () => {

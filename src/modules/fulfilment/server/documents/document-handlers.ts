@@ -6,7 +6,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { storeScopeOf, type OrderScope } from '../../../order/server/public.ts'
-import { buyerDocuments, sellerDocuments, type DocumentPart } from '../../endpoints-documents.ts'
+import { buyerDocuments, orderParties, sellerDocuments, type DocumentPart } from '../../endpoints-documents.ts'
 import { documentMessages } from '../../messages.ts'
 import { certificatesOfShipments } from '../certificates/certificate-repository.ts'
 import { linesByShipment, shipmentsOf } from '../shipment-repository.ts'
@@ -14,7 +14,7 @@ import { certificateDocument } from './certificate-document.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { orderDocument } from './order-document.ts'
 import { documentOrderOf, documentOrderLinesOf, type DocumentOrder } from './document-order-repository.ts'
-import type { Seen } from './document-parties.ts'
+import { buyerParty, supplierParty, type Seen } from './document-parties.ts'
 import type { ShipmentDocuments } from '../ports.ts'
 
 export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string; readonly weighNotes?: ShipmentDocuments }
@@ -86,6 +86,12 @@ export function documentHandlers(deps: DocumentDeps): Handler[] {
     handle(buyerDocuments, (input, call) =>
       printOrder(call, deps, input, { scope: { memberId: memberOf(call).memberId }, viewer: 'buyer' }),
     ),
+    handle(orderParties, async ({ orderSn }, call) => {
+      const order = await documentOrderOf(call.app.read, orderSn, { memberId: memberOf(call).memberId })
+      if (!order) return failure('order.orderGone')
+      const seen: Seen = { viewer: 'buyer', lang: call.lang, say: translate(call.lang, documentMessages), siteUrl: deps.siteUrl }
+      return { supplier: supplierParty(order, seen), buyer: buyerParty(order, seen) }
+    }),
     handle(sellerDocuments, (input, call) => printOrder(call, deps, input, { scope: storeScopeOf(call, 'store.orders'), viewer: 'store' })),
   ]
 }

@@ -9,7 +9,7 @@ export type Say = Translate<typeof documentMessages>
 export type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language; readonly say: Say; readonly siteUrl: string }
 
 /** The buyer's name and tax number: of the company, else of the invoice title, else the person's name as the reader may see it (decision 058). */
-function buyerParty(order: DocumentOrder, { viewer, say }: Seen): PrintedParty {
+export function buyerParty(order: DocumentOrder, { viewer, say }: Seen): PrintedParty {
   const person = viewer === 'store' ? order.buyer_title || maskName(order.buyer_name) : order.buyer_name
   const isInvoiced = order.enterpriseName === '' && order.invoice.invoiceType !== 0 && order.invoice.taxNumber !== ''
   const { receiver } = order
@@ -26,13 +26,17 @@ function buyerParty(order: DocumentOrder, { viewer, say }: Seen): PrintedParty {
   }
 }
 
+/** The company behind the store. */
+export function supplierParty(order: DocumentOrder, { say, lang }: Seen): PrintedParty {
+  return {
+    role: say('supplier'),
+    name: (lang === 'en' && order.companyNameEn) || order.companyName,
+    taxNumber: order.companyCode,
+    facts: [{ label: say('phone'), value: order.companyPhone }],
+  }
+}
+
 /** Supplier and buyer of an order. */
 export function partiesOf(order: DocumentOrder, seen: Seen): PrintedParty[] {
-  const supplier = {
-    role: seen.say('supplier'),
-    name: (seen.lang === 'en' && order.companyNameEn) || order.companyName,
-    taxNumber: order.companyCode,
-    facts: [{ label: seen.say('phone'), value: order.companyPhone }],
-  }
-  return [supplier, buyerParty(order, seen)]
+  return [supplierParty(order, seen), buyerParty(order, seen)]
 }
