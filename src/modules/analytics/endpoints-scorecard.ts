@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id } from '../../api/fields.ts'
+import { id, idList } from '../../api/fields.ts'
 import { scorecardMeasures } from './rules/scorecard.ts'
 
 const measure = z.object({
@@ -30,6 +30,16 @@ export const storeScorecard = endpoint({
   guard: 'anyone',
   input: z.object({ storeId: id }),
   output: scorecard,
+  rate: 'read',
+})
+
+export const storeScorecards = endpoint({
+  method: 'GET',
+  path: 'v3/statistics/front/store/scorecards',
+  summary: 'The same for several stores beside each other; a store that is not there is left out',
+  guard: 'anyone',
+  input: z.object({ storeIds: idList(20) }),
+  output: z.object({ list: z.array(scorecard.extend({ storeId: id })) }),
   rate: 'read',
 })
 

@@ -3,6 +3,7 @@ import { storeIdsWith } from '../../../api/caller.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { buyerFigureExport, buyerFigureOrders, buyerStatistics } from '../endpoints-buyer.ts'
 import {
   buyerCohorts,
@@ -23,7 +24,7 @@ import {
 import { platformFigureCases, storeFigureCases, storeStatistics, storeStatisticsExport } from '../endpoints-figures.ts'
 import { pricePositions } from '../endpoints-price-position.ts'
 import { searchMisses, searchMissExport } from '../endpoints-searches.ts'
-import { ownScorecard, platformScorecard, storeScorecard } from '../endpoints-scorecard.ts'
+import { ownScorecard, platformScorecard, storeScorecard, storeScorecards } from '../endpoints-scorecard.ts'
 import { publicScorecard, scorecardOfOwnStores, wholeScorecard } from './scorecard/scorecard-views.ts'
 import { requestRebuild } from './figures/count-figures.ts'
 import { exportBuyerOrders, listBuyerOrders, statisticsOfBuyer } from './statistics/buyer-statistics.ts'
@@ -41,6 +42,12 @@ import { statisticsOfStores } from './statistics/store-statistics.ts'
 export function statisticsHandlers(write: SheetWriter = noSheets): Handler[] {
   return [
     handle(storeScorecard, ({ storeId }, call) => publicScorecard(call, storeId)),
+    handle(storeScorecards, async ({ storeIds }, call) => {
+      const cards = await Promise.all(
+        [...new Set(storeIds)].map(async (storeId) => ({ storeId, card: await publicScorecard(call, storeId) })),
+      )
+      return { list: cards.flatMap(({ storeId, card }) => (isFailure(card) ? [] : [{ storeId, ...card }])) }
+    }),
     handle(ownScorecard, (_input, call) => scorecardOfOwnStores(call)),
     handle(platformScorecard, ({ storeId }, call) => wholeScorecard(call, storeId)),
     handle(storeStatistics, (input, call) => statisticsOfStores(call, input)),

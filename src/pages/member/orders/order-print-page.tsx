@@ -148,13 +148,18 @@ function OrderSheet({ sheet: { order, totalInWords, printTime }, parties }: { sh
           </tfoot>
         </table>
       </div>
-      <div className="sheet-s">
-        <span>{t('signBuyer')}</span>
-        <span>{t('signSupplier')}</span>
-      </div>
-      <p className="t12 c3">
-        {t('printedAt')} {formatTimestamp(new Date(printTime), lang)}
-      </p>
+      <Signatures />
+      <p className="t12 c3">{`${t('printedAt')} ${formatTimestamp(new Date(printTime), lang)}`}</p>
     </article>
+  )
+}
+
+function Signatures() {
+  const t = useMessages(orderPageMessages)
+  return (
+    <div className="sheet-s">
+      <span>{t('signBuyer')}</span>
+      <span>{t('signSupplier')}</span>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import {
   storeStatisticsExport,
   type StoreStatistics,
 } from '../../endpoints-figures.ts'
-import { ownScorecard, platformScorecard, storeScorecard } from '../../endpoints-scorecard.ts'
+import { ownScorecard, platformScorecard, storeScorecard, storeScorecards } from '../../endpoints-scorecard.ts'
 import { platformFigureViews, storeFigureBuyers, storeFigureViews } from '../../endpoints-figure-rows.ts'
 import { behaviourQueue } from '../behaviour-queue.ts'
 import { figureSubscriber } from '../figures/count-figures.ts'
@@ -162,4 +162,6 @@ test('a scorecard shows cases and no share until there are enough; a buyer sees 
     ]),
   )
   expect((await ask(storeScorecard, { storeId: 999_999 })).code).toBe('store.storeGone')
+  const beside = dataOf(await ask(storeScorecards, { storeIds: '1001,999999,1001' })).list
+  expect(beside).toEqual([{ storeId: 1001, ...dataOf(await ask(storeScorecard, { storeId: 1001 })) }])
 })

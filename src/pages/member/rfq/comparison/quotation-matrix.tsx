@@ -1,10 +1,12 @@
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { AwardSelection } from './award-panel.tsx'
+import { StandingRow } from './standing-row.tsx'
 import { TermRows } from './term-rows.tsx'
 import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'
 
@@ -45,7 +47,7 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
             <th scope="col">{t('colGoods')}</th>
             {of.quotations.map((quote) => (
               <th key={quote.quotationSn} scope="col">
-                {quote.storeName}
+                <StoreName quote={quote} />
                 <div className="t12">
                   <QuotationStateTag of={quote} />
                 </div>
@@ -70,6 +72,16 @@ export function QuotationMatrix({ of, choice, onPick }: Props) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A store's name leads to how it delivers; a guest has no page. */
+function StoreName({ quote }: { quote: Quote }) {
+  if (quote.storeId === 0) return quote.storeName
+  return (
+    <Anchor className="lk" to={`/store/introduction?vid=${quote.storeId}`}>
+      {quote.storeName}
+    </Anchor>
   )
 }
 
@@ -225,6 +237,7 @@ function Totals({ of }: { of: Comparison }) {
           quote.payDays === null ? '' : `¥${priceText(quote.cashTotal)} · ${t('payDaysOf', { days: quote.payDays })}`,
         )}
       <TermRows of={of} />
+      <StandingRow of={of} />
     </>
   )
 }
