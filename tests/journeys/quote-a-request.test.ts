@@ -40,7 +40,7 @@ test('a buyer asks for prices, a supplier quotes under seal, the buyer compares,
   await buyer.locator('.ant-modal').getByRole('button', { name: '提前截止' }).click()
   await buyer.getByRole('link', { name: '比较报价' }).click()
   await buyer.getByText('23,111').first().waitFor()
-  await buyer.getByRole('button', { name: /采用 逐行最优/ }).click()
+  await buyer.getByRole('button', { name: /采用 总价最低/ }).click()
   await buyer.getByRole('button', { name: '定标', exact: true }).click()
   await buyer.locator('.ant-modal').getByRole('button', { name: '定标' }).click()
   await buyer.getByRole('button', { name: '按报价下单' }).click()

@@ -353,7 +353,7 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   noQuotes: { zh: '还没有报价', en: 'No quotations yet' },
   noQuotesHelp: { zh: '收到报价后在这里比较', en: 'Compare quotations here once received' },
   scenario_single: { zh: '单家最优', en: 'Best single supplier' },
-  scenario_perLine: { zh: '逐行最优', en: 'Best per line' },
+  scenario_perLine: { zh: '总价最低', en: 'Lowest total' },
   scenario_earliest: { zh: '交期最短', en: 'Fastest delivery' },
   take: { zh: '采用', en: 'Use' },
   pickHelp: { zh: '每行限选一家，未选行视为流标', en: 'One supplier per line; lines not selected are not awarded' },

@@ -156,7 +156,7 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
 
   await buyer.reload()
   await buyer.getByText('23,050').first().waitFor()
-  await buyer.getByRole('button', { name: /采用 逐行最优/ }).click()
+  await buyer.getByRole('button', { name: /采用 总价最低/ }).click()
   await buyer.getByText('所选合计（含运费）').waitFor()
   await buyer.getByRole('button', { name: '定标', exact: true }).click()
   await buyer.locator('.ant-modal').getByRole('button', { name: '定标' }).click()

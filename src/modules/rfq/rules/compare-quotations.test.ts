@@ -36,6 +36,44 @@ test('the lowest of a line is the lowest delivered price, not the lowest printed
   expect([...lowestByLine([near, far])]).toEqual([[1, 'near']])
 })
 
+test('of suppliers with as many lines the one is best that costs least together with the lowest prices for what it lacks', () => {
+  const three = [1, 2, 3].map((lineNo) => ({ lineNo, number: 10n, decimals: 0 }))
+  const offer = (quotationSn: string, prices: readonly (number | null)[]) => ({
+    quotationSn,
+    freight: 0n,
+    taxIncluded: true,
+    lines: prices.map((price, index) => ({ lineNo: index + 1, unitPrice: price === null ? null : yuan(price), deliveryOn: null })),
+  })
+  // 10,500 yuan and 500 of the third for line 2, against 1,800 and 10,000 for line 1.
+  const quotes = [offer('first', [1_000, null, 50]), offer('second', [null, 90, 90]), offer('third', [null, 50, null])]
+  const [single] = scenariosOf(
+    three,
+    quotes.map((one) => landedQuotation(three, one)),
+  )
+  expect(single).toMatchObject({ total: 1_050_000n, isComplete: false })
+  expect(single?.lines.map(({ lineNo, quotationSn }) => [lineNo, quotationSn])).toEqual([
+    [1, 'first'],
+    [3, 'first'],
+  ])
+})
+
+test('a supplier whose freight costs more than its line saves is left out of the lowest total', () => {
+  const near = quote('near', [23_000, 8], { freight: 50_000n })
+  // A yuan a kilogram less on 500 kg: 500 yuan, for a freight of 800.
+  const far = quote('far', [null, 7], { freight: 80_000n })
+  const combined = (quotes: readonly ReturnType<typeof quote>[]) => scenariosOf(asked, quotes)[1]
+  expect(combined([near, far])?.lines.map(({ quotationSn }) => quotationSn)).toEqual(['near', 'near'])
+  expect(combined([near, far])?.total).toBe(46_450_000n)
+  const cheap = quote('far', [null, 7], { freight: 40_000n })
+  expect(combined([near, cheap])?.lines.map(({ quotationSn }) => quotationSn)).toEqual(['near', 'far'])
+  // Who alone has a line stays, whatever the freight.
+  const only = quote('near', [23_000, null], { freight: 50_000n })
+  expect(combined([only, far])?.lines.map(({ quotationSn }) => quotationSn)).toEqual(['near', 'far'])
+  // One supplier for everything is taken where it costs less than any that are combined line by line.
+  const half = [quote('one', [22_990, null], { freight: 90_000n }), quote('two', [null, 7], { freight: 90_000n })]
+  expect(combined([near, ...half])?.lines.map(({ quotationSn }) => quotationSn)).toEqual(['near', 'near'])
+})
+
 test('three ready choices: one supplier, the cheapest of each line, the earliest of each line', () => {
   const a = quote('A', [23_000, 9], { freight: 100_000n }, ['2026-12-10', '2026-12-10'])
   const b = quote('B', [23_200, 8], {}, ['2026-12-01', '2026-12-20'])

@@ -74,27 +74,69 @@ export type Scenario = {
   readonly lines: readonly { readonly lineNo: number; readonly quotationSn: string }[]
 }
 
-/** The three ready choices: one supplier at the lowest total, the cheapest of each line, the earliest of each line. */
+/**
+ * The three ready choices: one supplier for most lines, the lowest total of several, the earliest of each line. Who offers as many
+ * lines as another is compared with what the others would take for the missing ones: totals of different lines say nothing.
+ */
 export function scenariosOf(asked: readonly RequestedLine[], quotes: readonly LandedQuotation[]): Scenario[] {
   const offering = quotes.filter((quote) => quote.lines.length > 0)
   if (offering.length === 0) return []
   const most = Math.max(...offering.map((quote) => quote.lines.length))
+  const lowest = lowestAmounts(offering)
+  const withRest = ({ total, lines }: LandedQuotation): Fen => {
+    const offered = new Set(lines.map(({ lineNo }) => lineNo))
+    return lowest.reduce((sum, { lineNo, amount }) => (offered.has(lineNo) ? sum : sum + amount), total)
+  }
   const [single] = offering
     .filter((quote) => quote.lines.length === most)
-    .toSorted((a, b) => (a.total < b.total ? -1 : a.total > b.total ? 1 : 0))
-  const byLine = (compare: Comparing) => {
-    const best = bestByLine(offering, compare)
-    return asked.flatMap(({ lineNo }) => {
+    .map((quote) => ({ quote, cost: withRest(quote) }))
+    .toSorted((one, other) => (one.cost < other.cost ? -1 : one.cost > other.cost ? 1 : 0))
+  const inOrder = (best: ReadonlyMap<number, string>) =>
+    asked.flatMap(({ lineNo }) => {
       const quotationSn = best.get(lineNo)
       return quotationSn === undefined ? [] : [{ lineNo, quotationSn }]
     })
-  }
+  const alone = (single?.quote.lines ?? []).map(({ lineNo }) => ({ lineNo, quotationSn: single?.quote.quotationSn ?? '' }))
+  const combined = inOrder(new Map(withoutDearFreight(offering).map(({ lineNo, quotationSn }) => [lineNo, quotationSn])))
+  const isAloneBetter = alone.length === combined.length && totalOf(offering, alone) < totalOf(offering, combined)
   const choices: [Scenario['key'], Scenario['lines']][] = [
-    ['single', (single?.lines ?? []).map(({ lineNo }) => ({ lineNo, quotationSn: single?.quotationSn ?? '' }))],
-    ['perLine', byLine(byPrice)],
-    ['earliest', byLine(byDay)],
+    ['single', alone],
+    ['perLine', isAloneBetter ? alone : combined],
+    ['earliest', inOrder(bestByLine(offering, byDay))],
   ]
   return choices.map(([key, lines]) => ({ key, lines, total: totalOf(offering, lines), isComplete: lines.length === asked.length }))
+}
+
+type LowestAmount = { readonly lineNo: number; readonly quotationSn: string; readonly amount: Fen; readonly next: Fen | null }
+
+/** Who asks least for each line in fen without freight, and what the next one asks; null where there is no other. */
+function lowestAmounts(quotes: readonly LandedQuotation[]): readonly LowestAmount[] {
+  const found = new Map<number, LowestAmount>()
+  for (const { quotationSn, lines } of quotes)
+    for (const { lineNo, amount } of lines) {
+      const best = found.get(lineNo)
+      if (!best || amount < best.amount) found.set(lineNo, { lineNo, quotationSn, amount, next: best?.amount ?? null })
+      else if (best.next === null || amount < best.next) found.set(lineNo, { ...best, next: amount })
+    }
+  return [...found.values()]
+}
+
+/**
+ * The lowest lines of suppliers who are worth their freight, which is paid in full for one line too: who costs most for what they save
+ * is left out while every line still finds somebody. One after another: an improvement, not proved the lowest of all.
+ */
+function withoutDearFreight(quotes: readonly LandedQuotation[]): readonly LowestAmount[] {
+  const lowest = lowestAmounts(quotes)
+  const used = quotes.filter((quote) => lowest.some(({ quotationSn }) => quotationSn === quote.quotationSn))
+  if (used.length < quotes.length) return withoutDearFreight(used)
+  const costs = quotes.map(({ quotationSn, freight }) => {
+    const own = lowest.filter((line) => line.quotationSn === quotationSn)
+    const isNeeded = own.some(({ next }) => next === null)
+    const saved = own.reduce((sum, { amount, next }) => sum + (next ?? amount) - amount, 0n)
+    return { quotationSn, cost: isNeeded ? 0n : freight - saved }
+  })
+  const dearest = costs.reduce((most, one) => (one.cost > most.cost ? one : most), { quotationSn: '', cost: 0n })
+  return dearest.cost > 0n ? withoutDearFreight(quotes.filter(({ quotationSn }) => quotationSn !== dearest.quotationSn)) : lowest
 }
 
 type Comparing = (landedLine: LandedLine, other: LandedLine) => number
