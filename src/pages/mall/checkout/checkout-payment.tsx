@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../rendering/client/lazy-part.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Invoice } from './checkout-choices.ts'
@@ -19,6 +20,8 @@ export function CheckoutPayment({ checkout, number }: Props) {
   const { payMethod } = checkout.choices
   const { credit } = checkout
   const CheckoutCredit = creditNote.now()
+  // Several lenders are told one by one once credit is chosen.
+  const available = credit?.lines.length === 1 ? credit.lines.map((line) => priceText(line.available))[0] : undefined
   const methods = credit?.hasLine ? [...checkout.view.payMethods, 'CREDIT' as const] : checkout.view.payMethods
   return (
     <section className="blk" aria-label={t('payment')}>
@@ -45,7 +48,9 @@ export function CheckoutPayment({ checkout, number }: Props) {
               <b>{t(method)}</b>
             </span>
             <span className="t12 c2 block mt-1">{t(`${method}_1`)}</span>
-            <span className="t12 c3 block">{t(`${method}_2`)}</span>
+            <span className="t12 c3 block">
+              {method === 'CREDIT' && available !== undefined ? t('creditAvailable', { available }) : t(`${method}_2`)}
+            </span>
           </label>
         ))}
       </div>

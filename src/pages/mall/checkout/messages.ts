@@ -61,6 +61,7 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   CREDIT_1: { zh: '先发货，后付款', en: 'Goods now, payment later' },
   CREDIT_2: { zh: '按月对账，到期还款', en: 'Monthly statement, repay when due' },
   creditLine: { zh: '{{lender}}：可用额度 ¥{{available}}，账期 {{days}} 天', en: '{{lender}}: ¥{{available}} available, {{days}} days' },
+  creditAvailable: { zh: '可用额度 ¥{{available}}', en: '¥{{available}} available' },
   creditUsed: { zh: '本单使用 ¥{{used}}', en: '¥{{used}} used for this order' },
   TRANSFER: { zh: '对公转账', en: 'Bank transfer' },
   TRANSFER_1: { zh: '转账后上传付款凭证', en: 'Upload the voucher after transfer' },
