@@ -79,6 +79,7 @@ export const settlementFileMessages = /* @__PURE__ */ defineMessages('settlement
   dispute: { zh: '异议', en: 'Dispute' },
   answer: { zh: '答复', en: 'Answer' },
   sum: { zh: '合计', en: 'Total' },
+  file: { zh: '结算单', en: 'settlement' },
 })
 
 /** Words of the pages of stores and of the platform. */

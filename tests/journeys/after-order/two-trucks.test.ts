@@ -9,6 +9,7 @@ import { aRunningMall } from '../../fixtures/server/running-server.ts'
 import { shoppingAt } from '../../fixtures/trade/shopping.ts'
 import {
   buyByTheTonne,
+  certify,
   decide,
   enterInvoiceParties,
   fillTicket,
@@ -25,19 +26,6 @@ const browser = await aBrowser()
 const shopping = shoppingAt(mall, browser)
 const { asPerson, visit } = shopping
 const client = await mall.database.connect()
-
-const truck = (page: Page, plateNo: string) => page.getByRole('article', { name: /^发货单/ }).filter({ hasText: `车牌 ${plateNo}` })
-
-async function certify(page: Page, plateNo: string, heatNo: string): Promise<void> {
-  await truck(page, plateNo).getByRole('button', { name: '开具质保书' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('炉批号').fill(heatNo)
-  await dialog.getByLabel('生产厂').fill('株洲冶炼厂')
-  await dialog.getByLabel('检验员').fill('周检')
-  await dialog.getByLabel('Zn').fill('99.996')
-  await dialog.getByRole('button', { name: /^开\s?具$/ }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
 
 /** Order, weight and invoice stand side by side to the fen, and the vouchers of the month balance. */
 async function seeStatement(

@@ -107,7 +107,7 @@ export async function exportBill(
     '',
   ]
   const rows = [heads.map((head) => say(head)), ...lines, ...(isLast ? [sum] : [])]
-  const title = bill.entryCount > mostBillFileLines ? `${bill.billSn}-${part}` : bill.billSn
+  const title = `${say('file')}-${bill.billSn}${bill.entryCount > mostBillFileLines ? `-${part}` : ''}`
   const file = await sheetFile(write, format, { name: sheetName(title, call.app.clock.now()), rows })
   const act = actorContext(call, viewer)
   await call.app.inTransaction((tx) =>
