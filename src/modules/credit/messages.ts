@@ -210,6 +210,7 @@ export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
   accounts: { zh: '授信额度', en: 'Credit lines' },
   noAccounts: { zh: '没有授信额度', en: 'No credit lines' },
   statements: { zh: '账单', en: 'Statements' },
+  statementLines: { zh: '账单明细', en: 'Lines' },
   noStatements: { zh: '没有账单', en: 'No statements' },
   noStatementsHelp: {
     zh: '发货后计入当月账单，次月 1 日出账',

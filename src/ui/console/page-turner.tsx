@@ -29,7 +29,7 @@ export function PageTurner({ page, pageSize, total, onTurn }: Props) {
           pageSize={pageSize}
           total={total}
           showSizeChanger={false}
-          showTotal={(count) => t(count < mostCounted ? 'total' : 'totalOrMore', { count })}
+          showTotal={(count) => <span className="nw">{t(count < mostCounted ? 'total' : 'totalOrMore', { count })}</span>}
           onChange={onTurn}
         />
       )}

@@ -111,7 +111,7 @@ const lines = {
 } as const
 const creditParty = (side: Side) =>
   `${side === 'buyer' ? 'a.store_id::text' : 'a.company_name'} AS "partyKey", ${side === 'buyer' ? 'a.store_name' : 'a.company_name'} AS party,
-  ${side === 'buyer' ? 'a.store_name' : 'a.company_name'} AS "partyEn", CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' END AS lender, NULL::bigint AS "memberId"`
+  ${side === 'buyer' ? 'coalesce((SELECT w.store_name_en FROM store w WHERE w.store_id = a.store_id), a.store_name)' : 'a.company_name'} AS "partyEn", CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' END AS lender, NULL::bigint AS "memberId"`
 const ofCredit: Readonly<Record<'repayment' | 'interest' | 'writeOff' | 'recovery', (side: Side) => string>> = {
   repayment: (
     side,

@@ -32,7 +32,14 @@ type Ledger = {
 type Key = keyof (typeof bookkeepingMessages)['zh'] & string
 const isKey = (key: string): key is Key => Object.hasOwn(bookkeepingMessages.zh, key)
 
-function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language): LedgerEntry {
+/** Where a document names nobody: the platform itself, and of a store's customers those who buy for themselves. */
+function nobody({ lender, kind }: EntryRow & { readonly kind: EntryKind }, lang: Language, side: StatementScope['side']): string {
+  const say = translate(lang, bookkeepingMessages)
+  if (lender === 'platform') return say('platform')
+  return side === 'store' && kind !== 'payout' ? say('privateCustomers') : ''
+}
+
+function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language, side: StatementScope['side']): LedgerEntry {
   const own = (lang === 'en' && row.partyEn) || row.party
   return {
     kind: row.kind,
@@ -40,7 +47,7 @@ function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language): 
     documentNo: row.documentNo,
     orderSn: row.orderSn,
     partyKey: row.partyKey,
-    party: own === '' && row.lender === 'platform' ? translate(lang, bookkeepingMessages)('platform') : own,
+    party: own || nobody(row, lang, side),
     fen: BigInt(row.fen),
     taxFen: BigInt(row.taxFen ?? 0),
     isSpecial: row.isSpecial ?? false,
@@ -62,7 +69,7 @@ export async function ledgerOf(call: Call, scope: StatementScope, { month, party
   const rows = (await Promise.all([entryRows, ...sources].map((source) => source(read, scope, span)))).flat()
   const most = Math.max(0, ...entryKinds.map((kind) => rows.filter((row) => row.kind === kind).length))
   if (most > mostEntries) return failure('bookkeeping.tooManyEntries', { max: mostEntries }, { field: 'month' })
-  const all = rows.map((row) => entryOf(row, call.lang)).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const all = rows.map((row) => entryOf(row, call.lang, scope.side)).toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const parties = new Map(all.filter((one) => one.partyKey !== '').map((one) => [one.partyKey, one.party]))
   return {
     span,

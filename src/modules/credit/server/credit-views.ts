@@ -23,8 +23,9 @@ import type { Statement } from './statements/statement-repository.ts'
 export type Viewer = { readonly lang: Language; readonly who: 'buyer' | 'reader' | 'lender'; readonly mayBypass?: boolean }
 
 const say = (lang: Language): Translate<typeof creditMessages> => translate(lang, creditMessages)
-const lenderName = ({ storeId, storeName }: { storeId: number; storeName: string }, lang: Language) =>
-  storeId === 0 ? say(lang)('platform') : storeName
+/** Who lends, in a language. */
+export const lenderName = (of: { readonly storeId: number; readonly storeName: string; readonly storeNameEn: string }, lang: Language) =>
+  of.storeId === 0 ? say(lang)('platform') : (lang === 'en' && of.storeNameEn) || of.storeName
 const time = (at: Date | null) => at?.toISOString() ?? null
 
 export function accountView(of: CreditAccount, overdueFen: bigint, viewer: Viewer, now: Date): CreditAccountView {

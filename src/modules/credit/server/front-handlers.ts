@@ -26,7 +26,7 @@ import { creditMessages } from '../messages.ts'
 import { payableStates, type StatementState } from '../rules/statement-machine.ts'
 import { fenAbove } from './amount-input.ts'
 import { deciding, decidingCompany, viewerOf, withCompany, type CreditCompany } from './credit-company.ts'
-import { accountView, applicationView, statementView } from './credit-views.ts'
+import { accountView, applicationView, statementView, lenderName } from './credit-views.ts'
 import { exportStatement, showStatement } from './show-statement.ts'
 import { accountById, accountsOfCompany } from './ledger/account-repository.ts'
 import { openLines } from './ledger/line-repository.ts'
@@ -137,7 +137,6 @@ async function checkout(call: Call, orders: readonly { storeId: number; amount: 
   const found = await previewLines(call.app.read, enterpriseId, wishes, call.app.clock.now())
   if (!found) return none
   const { accounts, chosen } = found
-  const say = translate(call.lang, creditMessages)
   const used = (accountId: number) =>
     isFailure(chosen) ? 0n : chosen.filter((one) => one.account.accountId === accountId).reduce((sum, one) => sum + one.fen, 0n)
   return {
@@ -145,7 +144,7 @@ async function checkout(call: Call, orders: readonly { storeId: number; amount: 
     canPay: !isFailure(chosen),
     refusal: isFailure(chosen) ? sentenceOf(chosen, call.lang) : '',
     lines: accounts.map((of) => ({
-      lenderName: of.storeId === 0 ? say('platform') : of.storeName,
+      lenderName: lenderName(of, call.lang),
       available: yuanNumber(availableFen(of)),
       used: yuanNumber(used(of.accountId)),
       termDays: of.termDays,

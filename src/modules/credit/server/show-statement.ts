@@ -6,7 +6,7 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import type { CreditStatementDetail } from '../endpoints-schemas.ts'
 import { creditMessages } from '../messages.ts'
-import { lineView, repaymentView, statementView, type Viewer } from './credit-views.ts'
+import { lineView, repaymentView, statementView, type Viewer, lenderName } from './credit-views.ts'
 import { linesOfStatement } from './ledger/line-repository.ts'
 import { mayTouch, type StatementScope } from './statements/dispute-statement.ts'
 import { listRepayments } from './statements/repayment-repository.ts'
@@ -58,7 +58,7 @@ export async function exportStatement(
   const say = translate(call.lang, creditMessages)
   const lines = await linesOfStatement(call.app.read, of.statementId)
   const [code, account] = bookAccount[wish.side]
-  const partner = wish.side === 'lender' ? of.companyName : of.storeId === 0 ? say('platform') : of.storeName
+  const partner = wish.side === 'lender' ? of.companyName : lenderName(of, call.lang)
   const heads = [
     'colVoucherDate',
     'colSummary',

@@ -40,7 +40,7 @@ export function StatementPanels({ of, orderTo }: { of: CreditStatementDetail; or
           />
         </div>
       </Panel>
-      <Panel title={t('statements')}>
+      <Panel title={t('statementLines')}>
         <LineRows lines={of.lines} orderTo={orderTo} />
         {of.lines.some((line) => line.kind === 'INTEREST') && <p className="bx t12 c2">{t('interestFormula')}</p>}
       </Panel>

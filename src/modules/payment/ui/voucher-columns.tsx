@@ -45,7 +45,7 @@ export function useVoucherColumns(
         <>
           <div>{voucher.bankName}</div>
           <div className="t12 c3 num">
-            {voucher.bankSerial} · {voucher.transferDate}
+            {voucher.bankSerial} · <span className="nw">{voucher.transferDate}</span>
           </div>
           {voucher.remark && <div className="t12 c3">{voucher.remark}</div>}
         </>

@@ -70,7 +70,7 @@ function ApplyForm({ options }: { options: AftersaleOptions }) {
   }
   return (
     <Panel title={t('applyTitle')} sub={`${options.orderSn} · ${options.storeName}`}>
-      <Form layout="vertical" className="bx col g3 max-w-[880px]" onFinish={() => void submit()}>
+      <Form layout="vertical" className="col g3 px-4! py-3! max-w-[880px]" onFinish={() => void submit()}>
         {options.windowEnd && <Note>{t('windowUntil', { at: fullTime(options.windowEnd) })}</Note>}
         <Radio.Group
           aria-label={t('goodsState')}

@@ -9,7 +9,7 @@ import { balancePageMessages } from '../../../modules/wallet/messages.ts'
 export function BalanceHead({ balance }: { balance: BalanceView }) {
   const t = useMessages(balancePageMessages)
   return (
-    <>
+    <div className="col g3">
       <section className="pan kpi" aria-label={t('balanceTitle')}>
         <div>
           <span className="l">{t('available')}</span>
@@ -38,6 +38,6 @@ export function BalanceHead({ balance }: { balance: BalanceView }) {
           {t('setPassword')}
         </Note>
       )}
-    </>
+    </div>
   )
 }

@@ -18,7 +18,14 @@ type Props = {
 export function Field({ id, label, error, help, isRequired = false, unit, children }: Props) {
   useFieldError(id, label, error)
   return (
-    <Form.Item label={label} htmlFor={id} required={isRequired} validateStatus={error ? 'error' : ''} help={error ?? help}>
+    <Form.Item
+      layout="vertical"
+      label={label}
+      htmlFor={id}
+      required={isRequired}
+      validateStatus={error ? 'error' : ''}
+      help={error ?? help}
+    >
       {unit ? (
         <span className="frm-u">
           {children}

@@ -30,7 +30,7 @@ export function ListPager({ list, pages, shown, sum }: Props) {
     )
   if (shown === 0) return turner
   return (
-    <div className="row so-f g3">
+    <div className="row so-f g3 wrp">
       <span className="c3 t13">{sum}</span>
       <span className="sp" />
       {turner}

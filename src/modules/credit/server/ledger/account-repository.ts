@@ -12,6 +12,7 @@ export type CreditAccount = CreditTerms & {
   /** 0 is the platform. */
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   readonly state: AccountState
   readonly version: number
   readonly limitFen: bigint
@@ -27,7 +28,7 @@ export type CreditAccount = CreditTerms & {
 type Int = number | bigint
 type Row = Omit<CreditAccount, 'limitFen' | 'heldFen' | 'drawnFen'> & Readonly<Record<'limitFen' | 'heldFen' | 'drawnFen', Int>>
 
-const columns = `account_id AS "accountId", enterprise_id AS "enterpriseId", company_name AS "companyName", store_id AS "storeId", store_name AS "storeName", state, version,
+const columns = `account_id AS "accountId", enterprise_id AS "enterpriseId", company_name AS "companyName", store_id AS "storeId", store_name AS "storeName", coalesce((SELECT w.store_name_en FROM store w WHERE w.store_id = credit_account.store_id), '') AS "storeNameEn", state, version,
   credit_limit AS "limitFen", held AS "heldFen", drawn AS "drawnFen", term_days AS "termDays", due_basis AS "dueBasis", month_end AS "monthEnd",
   with_interest AS "withInterest", to_char(expires_on, 'YYYY-MM-DD') AS "expiresOn", bypass_until AS "bypassUntil", reason, opened_at AS "openedAt"`
 

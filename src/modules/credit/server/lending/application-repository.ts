@@ -20,6 +20,7 @@ export type Application = {
   readonly companyName: string
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   readonly state: ApplicationState
   readonly version: number
   readonly wantedFen: bigint
@@ -38,7 +39,7 @@ export type Application = {
 }
 type Row = Omit<Application, 'wantedFen'> & { readonly wantedFen: number | bigint }
 const columns = `application_id AS "applicationId", application_sn AS "applicationSn", enterprise_id AS "enterpriseId", member_id AS "memberId", company_name AS "companyName",
-  store_id AS "storeId", store_name AS "storeName", state, version, wanted_limit AS "wantedFen", wanted_days AS "wantedDays", purpose, contact_name AS "contactName",
+  store_id AS "storeId", store_name AS "storeName", coalesce((SELECT w.store_name_en FROM store w WHERE w.store_id = credit_application.store_id), '') AS "storeNameEn", state, version, wanted_limit AS "wantedFen", wanted_days AS "wantedDays", purpose, contact_name AS "contactName",
   contact_phone AS "contactPhone", question, answer, reason, offer, created_at AS "createdAt", submitted_at AS "submittedAt", reviewed_at AS "reviewedAt", reviewer_name AS "reviewerName"`
 const applicationOf = (row: Row): Application => ({ ...row, wantedFen: BigInt(row.wantedFen) })
 

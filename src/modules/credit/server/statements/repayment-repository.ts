@@ -12,6 +12,7 @@ export type Repayment = {
   readonly companyName: string
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   readonly memberId: number
   readonly memberName: string
   readonly method: RepaymentMethod
@@ -32,7 +33,7 @@ export type Repayment = {
 }
 type Row = Omit<Repayment, 'amountFen'> & { readonly amountFen: number | bigint }
 const select = `SELECT r.repayment_id AS "repaymentId", r.repayment_sn AS "repaymentSn", r.account_id AS "accountId", a.enterprise_id AS "enterpriseId", a.company_name AS "companyName",
-    a.store_id AS "storeId", a.store_name AS "storeName", r.member_id AS "memberId", r.member_name AS "memberName", r.method, r.amount AS "amountFen", r.state, r.version,
+    a.store_id AS "storeId", a.store_name AS "storeName", coalesce((SELECT w.store_name_en FROM store w WHERE w.store_id = a.store_id), '') AS "storeNameEn", r.member_id AS "memberId", r.member_name AS "memberName", r.method, r.amount AS "amountFen", r.state, r.version,
     r.bank_name AS "bankName", r.document_no AS "documentNo", r.bill_issuer AS "billIssuer", to_char(r.bill_due_on, 'YYYY-MM-DD') AS "billDueOn", r.picture, r.pay_until AS "payUntil", r.reason,
     r.created_at AS "createdAt", r.reviewed_at AS "reviewedAt", r.reviewer_name AS "reviewerName"`
 const from = 'FROM credit_repayment r JOIN credit_account a USING (account_id)'

@@ -12,6 +12,7 @@ export type Statement = {
   readonly companyName: string
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   readonly period: string
   readonly state: StatementState
   readonly version: number
@@ -33,7 +34,7 @@ type Int = number | bigint
 type Row = Omit<Statement, 'chargedFen' | 'creditedFen' | 'leftFen'> & Readonly<Record<'chargedFen' | 'creditedFen' | 'leftFen', Int>>
 
 const select = `SELECT s.statement_id AS "statementId", s.statement_sn AS "statementSn", s.account_id AS "accountId", a.enterprise_id AS "enterpriseId",
-    a.company_name AS "companyName", a.store_id AS "storeId", a.store_name AS "storeName", s.period, s.state, s.version, s.issue_no AS "issueNo",
+    a.company_name AS "companyName", a.store_id AS "storeId", a.store_name AS "storeName", coalesce((SELECT w.store_name_en FROM store w WHERE w.store_id = a.store_id), '') AS "storeNameEn", s.period, s.state, s.version, s.issue_no AS "issueNo",
     to_char(s.due_on, 'YYYY-MM-DD') AS "dueOn", to_char(s.interest_to, 'YYYY-MM-DD') AS "interestTo", s.issued_at AS "issuedAt", s.confirmed_at AS "confirmedAt", s.confirmed_by AS "confirmedBy", s.settled_at AS "settledAt",
     coalesce(l.charged, 0) AS "chargedFen", coalesce(l.credited, 0) AS "creditedFen", coalesce(l.left, 0) AS "leftFen"`
 const from = `FROM credit_statement s JOIN credit_account a USING (account_id)

@@ -3,6 +3,7 @@ import type { AccountKind } from '../../rules/ledger-accounts.ts'
 import type { StatementLine } from './statement-repository.ts'
 
 export type JournalLine = StatementLine & {
+  readonly actorKind: string
   readonly transactionId: number
   readonly accountId: number
   readonly accountKind: AccountKind
@@ -29,7 +30,7 @@ type Row = Omit<JournalLine, 'amountFen' | 'balanceAfterFen' | 'transactionId' |
 
 const journal = {
   name: 'wallet.journal',
-  text: `SELECT t.transaction_id AS "transactionId", e.account_id AS "accountId", e.place, t.kind, t.reference, t.note, t.actor_name AS "actorName", t.at, e.amount,
+  text: `SELECT t.transaction_id AS "transactionId", e.account_id AS "accountId", e.place, t.kind, t.reference, t.note, t.actor_kind AS "actorKind", t.actor_name AS "actorName", t.at, e.amount,
       e.balance_after AS "balanceAfter", a.kind AS "accountKind", a.name AS "accountName",
       coalesce(CASE a.kind WHEN 'member' THEN (SELECT member_name FROM account WHERE id = a.owner_id) WHEN 'store' THEN (SELECT store_name FROM store WHERE store_id = a.owner_id)
         WHEN 'company' THEN (SELECT n.name FROM enterprise n WHERE n.id = a.owner_id) END, '') AS "ownerName"

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '../../../../api/endpoint.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { defineCursor, keysetPage } from '../../../../kernel/database/paging.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
-import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
+import { translate, type Language, type Translate } from '../../../../kernel/i18n/translate.ts'
 import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import { ledgerJournalCall, ledgerJournalExportCall, type JournalLineView } from '../../endpoints-ledger.ts'
 import { walletFileMessages, walletMessages } from '../../messages.ts'
@@ -28,12 +28,19 @@ function wishOf(asked: Asked): Omit<JournalInput, 'before' | 'limit'> {
   }
 }
 
+/** Who caused it: a person by name, the channel that told of it, or the system, whatever job it was. */
+function actorOf({ actorKind, actorName }: JournalLine, say: Translate<typeof walletMessages>): string {
+  const channel = accountNames.find((one) => one === actorName)
+  if (actorKind === 'gateway' && channel) return say(`name_${channel}`)
+  return actorKind === 'system' ? say('bySystem') : actorName
+}
+
 function journalLineView(line: JournalLine, lang: Language): JournalLineView {
   const say = translate(lang, walletMessages)
-  const { transactionId, accountId, ownerName, actorName } = line
+  const { transactionId, accountId, ownerName } = line
   const known = accountNames.find((one) => one === line.accountName)
   const accountText = `${say(`account_${line.accountKind}`)} · ${known ? say(`name_${known}`) : line.accountName}`
-  return { ...lineView(line, say), transactionId, accountId, accountText, ownerName, actorName }
+  return { ...lineView(line, say), transactionId, accountId, accountText, ownerName, actorName: actorOf(line, say) }
 }
 
 const heads = ['time', 'ledgerAccount', 'owner', 'kind', 'reference', 'note', 'actor', 'amount', 'balanceAfter'] as const
