@@ -2015,6 +2015,8 @@ export type GroupCampaignRow = {
   readonly reason: string
   readonly created_at: Date
   readonly ended_at: Date | null
+  /** The description in English; empty: none was written. */
+  readonly note_en: string
 }
 
 /** Share of a member in a campaign with a deposit. */
@@ -4425,6 +4427,8 @@ export type TeamCampaignRow = {
   readonly reason: string
   readonly created_at: Date
   readonly ended_at: Date | null
+  /** The description in English; empty: none was written. */
+  readonly note_en: string
 }
 
 /** Order of a member in a team. */

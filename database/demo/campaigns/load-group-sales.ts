@@ -21,6 +21,7 @@ type DemoGroup = {
   readonly zh: string
   readonly en: string
   readonly note: string
+  readonly noteEn: string
   /** Tonnes from which a share of the ordinary price holds, in per mille. */
   readonly tiers: readonly (readonly [tonnes: number, perMille: number])[]
   readonly depositBp: number
@@ -39,6 +40,7 @@ const demoGroups: readonly DemoGroup[] = [
     zh: '十二月锌锭联合采购（阶梯团）',
     en: 'December joint purchase of zinc ingots',
     note: '按批次提供质保书，可分两车发货；磅差按合同约定执行。',
+    noteEn: 'A mill certificate with every lot; may be shipped in two trucks. Weight deviation as agreed in the contract.',
     tiers: [
       [20, 994],
       [40, 988],
@@ -56,6 +58,7 @@ const demoGroups: readonly DemoGroup[] = [
     zh: '热镀锌焊管年末备货团',
     en: 'Year-end group purchase of galvanized pipe',
     note: '6 米定尺，锌层符合 GB/T 3091；支持自提。',
+    noteEn: 'Fixed length of 6 m, zinc coating to GB/T 3091. Pickup is possible.',
     tiers: [
       [15, 990],
       [30, 982],
@@ -73,6 +76,7 @@ const demoGroups: readonly DemoGroup[] = [
     zh: '一月镀锌角钢预售',
     en: 'January presale of galvanized angles',
     note: '一月排产，按订单定尺；付清尾款后安排生产。',
+    noteEn: 'Produced in January, cut to the lengths ordered. Production starts once the balance is paid.',
     tiers: [[0, 978]],
     depositBp: 1500,
     forfeits: false,
@@ -134,6 +138,7 @@ async function addRunning(tx: Transaction, group: DemoGroup, sku: Sku): Promise<
     titleZh: group.zh,
     titleEn: group.en,
     note: group.note,
+    noteEn: group.noteEn,
     productId: sku.productId,
     unitCode: sku.unit,
     decimals: sku.decimals,

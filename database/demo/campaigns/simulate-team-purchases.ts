@@ -22,6 +22,7 @@ type DemoCampaign = {
   readonly zh: string
   readonly en: string
   readonly note: string
+  readonly noteEn: string
   /** Of the ordinary price, in per mille. */
   readonly perMille: number
   readonly leaderYuanLess: number
@@ -39,6 +40,7 @@ const demoCampaigns: readonly DemoCampaign[] = [
     zh: '0# 锌锭三人拼团',
     en: 'Zinc ingot Zn99.995, team of three',
     note: '随货附质保书；成团后 3 天内发货，可自提。',
+    noteEn: 'A mill certificate comes with the goods. Shipped within 3 days once the team is complete; pickup is possible.',
     perMille: 988,
     leaderYuanLess: 20,
     size: 3,
@@ -81,13 +83,13 @@ async function run(play: OpenSimulation, one: DemoCampaign, now: Date): Promise<
   // Whole ten yuan, as prices of a campaign are said.
   const yuan = Math.floor((Number(sku?.price) * one.perMille) / 1000 / 100_000) * 10
   const time = (hoursFromNow: number) => new Date(Math.floor((now.getTime() + hoursFromNow * hour) / hour) * hour).toISOString()
-  const { productId, zh: titleZh, en: titleEn, note, size } = one
+  const { productId, zh: titleZh, en: titleEn, note, noteEn, size } = one
   const prices = { teamPrice: String(yuan), leaderPrice: String(yuan - one.leaderYuanLess) }
   const times = { periodHours: 72, startTime: time(-one.startsAgo), endTime: time(one.endsIn) }
   play.at(one.startsAgo + 26)
   const { teamCampaignSn } = await play.ask(
     sellerTeamCampaignSave,
-    { titleZh, titleEn, note, productId, size, maxNumber: '30', ...prices, ...times },
+    { titleZh, titleEn, note, noteEn, productId, size, maxNumber: '30', ...prices, ...times },
     store,
   )
   await play.ask(sellerTeamCampaignMove, { ownTeamCampaignSn: teamCampaignSn, event: 'submit', expectedVersion: 1 }, store)

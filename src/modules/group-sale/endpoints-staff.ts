@@ -13,6 +13,8 @@ const decimalText = text(20)
 const staffRow = groupCampaign.extend({
   titleZh: z.string(),
   titleEn: z.string(),
+  noteZh: z.string(),
+  noteEn: z.string(),
   deposits: yuan,
   newBuyers: z.number(),
   paidNum: z.number(),
@@ -89,6 +91,7 @@ export const sellerGroupSave = endpoint({
     titleZh: text(60, 1),
     titleEn: text(120).default(''),
     note: text(500).default(''),
+    noteEn: text(1000).default(''),
     productId: id,
     tiers: z.array(z.object({ from: decimalText, price: decimalText })).max(5),
     depositPercent: whole(100).default(10),

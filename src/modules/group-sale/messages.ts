@@ -289,5 +289,6 @@ export const groupAdminMessages = /* @__PURE__ */ defineMessages('groupAdmin', {
   balanceTime: { zh: '尾款开始', en: 'Balance opens' },
   balanceHours: { zh: '尾款支付时限（小时）', en: 'Balance payable within (hours)' },
   shipDays: { zh: '付清后几天内发货', en: 'Ship within (days of full payment)' },
-  note: { zh: '活动说明', en: 'Notes' },
+  note: { zh: '活动说明', en: 'Description (Chinese)' },
+  noteEn: { zh: '英文说明（选填）', en: 'Description (English, optional)' },
 })

@@ -93,7 +93,10 @@ export const loyaltyEntryRow = z.object({
   /** 1: it is not to be spent yet. */
   isPending: oneOrZero,
   amount: z.number(),
-  balanceAfter: z.number(),
+  /** What could be spent after it. */
+  availableAfter: z.number(),
+  /** What waited after it. */
+  pendingAfter: z.number(),
   reference: z.string(),
   note: z.string(),
   lotId: z.number(),

@@ -13,6 +13,8 @@ const decimalText = text(20)
 const staffRow = teamCampaign.extend({
   titleZh: z.string(),
   titleEn: z.string(),
+  noteZh: z.string(),
+  noteEn: z.string(),
   failedTeams: z.number().int(),
   soldOrders: z.number().int(),
   soldNum: z.number(),
@@ -79,6 +81,7 @@ export const sellerTeamCampaignSave = endpoint({
     titleZh: text(60, 1),
     titleEn: text(120).default(''),
     note: text(500).default(''),
+    noteEn: text(1000).default(''),
     productId: id,
     teamPrice: decimalText,
     leaderPrice: decimalText.default(''),

@@ -53,7 +53,7 @@ export function campaignView(
     state,
     stateText: say(`campaign_${state}`),
     title: (lang === 'en' && campaign.titleEn) || campaign.titleZh,
-    note: campaign.note,
+    note: (lang === 'en' && campaign.noteEn) || campaign.note,
     storeId: campaign.storeId,
     productId,
     goodsId: sku?.goodsId ?? 0,

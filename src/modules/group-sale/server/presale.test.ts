@@ -65,3 +65,16 @@ test('a campaign is public after its review only; another store neither sees nor
     await ask(sellerGroupCancel, { ownGroupSn: groupSn, reason: '改期', expectedVersion: 6, expectedCompensation: 0 }, once(house.clerk)),
   )
 })
+
+test('a description in English stands on English pages; without one they show what the store wrote', async () => {
+  const plain = await house.aCampaign({ note: '可分两车发货' })
+  const both = await house.aCampaign({ note: '可分两车发货', noteEn: 'May be shipped in two trucks' })
+  const noteOf = async (groupSn: string, lang: 'zh' | 'en') => dataOf(await ask(groupCampaignDetail, { groupSn }, { lang })).note
+  expect([await noteOf(both, 'zh'), await noteOf(both, 'en')]).toEqual(['可分两车发货', 'May be shipped in two trucks'])
+  expect(await noteOf(plain, 'en')).toBe('可分两车发货')
+  // Whoever edits it in English finds both, each in its field.
+  expect(dataOf(await ask(sellerGroup, { ownGroupSn: both }, { ...house.clerk, lang: 'en' }))).toMatchObject({
+    noteZh: '可分两车发货',
+    noteEn: 'May be shipped in two trucks',
+  })
+})

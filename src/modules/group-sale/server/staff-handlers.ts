@@ -45,6 +45,8 @@ async function staffRows(call: Call, db: Queryable, list: readonly Campaign[], w
       can,
       titleZh: campaign.titleZh,
       titleEn: campaign.titleEn,
+      noteZh: campaign.note,
+      noteEn: campaign.noteEn,
       deposits: yuanNumber(found?.deposits ?? 0n),
       newBuyers: found?.newBuyers ?? 0,
       paidNum: found?.paid ?? 0,

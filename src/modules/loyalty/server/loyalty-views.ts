@@ -79,7 +79,7 @@ const taskNotes = ['profile', 'verification', 'firstOrder', 'evaluation', 'strea
 
 /** An entry as a line of the history. */
 export function entryView(of: Entry, say: LoyaltyTranslate): LoyaltyEntryView {
-  const { entryId, kind, amount, balanceAfter, lotId } = of
+  const { entryId, kind, amount, availableAfter, pendingAfter, lotId } = of
   const task = of.source === 'task' ? taskNotes.find((one) => one === of.note) : undefined
   const isTask = kind === 'earn' && of.source === 'task'
   return {
@@ -88,7 +88,8 @@ export function entryView(of: Entry, say: LoyaltyTranslate): LoyaltyEntryView {
     kindText: say(`kind_${kind}`),
     isPending: of.bucket === 'pending' ? 1 : 0,
     amount,
-    balanceAfter,
+    availableAfter,
+    pendingAfter,
     // The number of a task's lot is for machines.
     reference: isTask || kind === 'expire' ? '' : of.reference,
     note: task ? say(`note_${task}`) : of.note,

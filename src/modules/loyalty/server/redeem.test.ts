@@ -10,6 +10,7 @@ import { loyaltyMoney, startMallPayment } from '../../payment/server/public.ts'
 import { adminLoyaltyAdjustCall, adminMallGoodsSaveCall, adminMallOrderMoveCall } from '../endpoints-admin.ts'
 import {
   mallGoodsDetailCall,
+  mallGoodsListCall,
   mallOrderDetailCall,
   mallOrderMoveCall,
   mallOrderSubmitCall,
@@ -90,6 +91,20 @@ test('a redemption takes points and stock, is shipped and received; after shipme
   dataOf(await ask(adminMallOrderMoveCall, { ...move, carrier: 'SF', trackingNo: 'SF1' }, admin()))
   expect((await ask(mallOrderMoveCall, { mallOrderSn: order.orderSn, event: 'cancel' }, of.of())).msg).toBe('kernel.moveNotNow')
   expect(dataOf(await ask(mallOrderMoveCall, { mallOrderSn: order.orderSn, event: 'receive' }, of.of())).state).toBe('RECEIVED')
+})
+
+test('what is sold out stands last in every order, however often it was redeemed', async () => {
+  const of = await someone(1_000)
+  const gone = await goods({ stock: 3, points: 1 })
+  dataOf(await submit(of, gone, 3))
+  const left = await goods({ points: 5 })
+  dataOf(await submit(of, left))
+  for (const order of ['sort', 'points', 'sold'] as const) {
+    const { list } = dataOf(await ask(mallGoodsListCall, { mall: 'points', order, pageSize: 50 }))
+    const stocks = list.map(({ stock }) => stock > 0)
+    expect(stocks).toEqual(stocks.toSorted((one, other) => Number(other) - Number(one)))
+    expect(list.at(-1)?.goodsId).toBe(gone.goodsId)
+  }
 })
 
 test('a cancelled redemption gives everything back, once', async () => {

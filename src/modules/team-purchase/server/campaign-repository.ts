@@ -15,6 +15,7 @@ export type TeamCampaign = TeamTerms & {
   readonly titleZh: string
   readonly titleEn: string
   readonly note: string
+  readonly noteEn: string
   readonly productId: number
   readonly unitCode: string
   readonly decimals: number
@@ -26,7 +27,7 @@ type Big = 'teamPrice' | 'leaderPrice' | 'minNumber' | 'maxNumber'
 type Row = Omit<TeamCampaign, Big> & Readonly<Record<Big, Int>>
 
 const columns = `c.campaign_id AS "campaignId", c.campaign_sn AS "campaignSn", c.store_id AS "storeId", c.state, c.version, c.title_zh AS "titleZh",
-  c.title_en AS "titleEn", c.note, c.product_id AS "productId", c.unit_code AS "unitCode", c.decimals, c.team_price AS "teamPrice", c.leader_price AS "leaderPrice",
+  c.title_en AS "titleEn", c.note, c.note_en AS "noteEn", c.product_id AS "productId", c.unit_code AS "unitCode", c.decimals, c.team_price AS "teamPrice", c.leader_price AS "leaderPrice",
   c.size, c.period_hours AS "periodHours", c.min_number AS "minNumber", c.max_number AS "maxNumber", c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.reason,
   c.created_at AS "createdAt", c.ended_at AS "endedAt"`
 
@@ -66,13 +67,13 @@ const staffPage = {
 const insert = {
   name: 'teamPurchase.campaignInsert',
   text: `INSERT INTO team_campaign (campaign_sn, store_id, created_at, title_zh, title_en, note, product_id, unit_code, decimals, team_price, leader_price, size, period_hours,
-      min_number, max_number, starts_at, ends_at)
-    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)`,
+      min_number, max_number, starts_at, ends_at, note_en)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)`,
 }
 const update = {
   name: 'teamPurchase.campaignUpdate',
   text: `UPDATE team_campaign SET title_zh = $2, title_en = $3, note = $4, product_id = $5, unit_code = $6, decimals = $7, team_price = $8, leader_price = $9, size = $10,
-      period_hours = $11, min_number = $12, max_number = $13, starts_at = $14, ends_at = $15, version = version + 1
+      period_hours = $11, min_number = $12, max_number = $13, starts_at = $14, ends_at = $15, note_en = $16, version = version + 1
     WHERE campaign_id = $1 AND state IN ('DRAFT', 'REJECTED')`,
 }
 const move = {
@@ -123,7 +124,7 @@ export async function campaignsForStaff(
   return pageOf(await rows<Row & { matches: number }>(db, staffPage, values))
 }
 
-export type CampaignText = TeamTerms & Pick<TeamCampaign, 'titleZh' | 'titleEn' | 'note' | 'productId' | 'unitCode' | 'decimals'>
+export type CampaignText = TeamTerms & Pick<TeamCampaign, 'titleZh' | 'titleEn' | 'note' | 'noteEn' | 'productId' | 'unitCode' | 'decimals'>
 
 const valuesOf = (of: CampaignText) => [
   of.titleZh,
@@ -140,6 +141,7 @@ const valuesOf = (of: CampaignText) => [
   of.maxNumber,
   of.startsAt,
   of.endsAt,
+  of.noteEn,
 ]
 
 export async function addCampaign(

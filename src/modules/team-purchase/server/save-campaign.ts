@@ -14,6 +14,7 @@ export type SaveCampaignInput = TeamForm & {
   readonly titleZh: string
   readonly titleEn: string
   readonly note: string
+  readonly noteEn: string
   readonly productId: number
 }
 
@@ -52,14 +53,14 @@ async function readText(
   const terms = teamTerms(wish, { decimals: sku.precision, listPrice: sku.basis?.unitPrice ?? null })
   if (isFailure(terms)) return terms
   if (terms.endsAt <= now) return failure('teamPurchase.periodOver', {}, { field: 'endTime' })
-  const { titleZh, titleEn, note, productId } = wish
-  return { ...terms, titleZh, titleEn, note, productId, unitCode: sku.unitCode, decimals: sku.precision, storeId: sku.storeId }
+  const { titleZh, titleEn, note, noteEn, productId } = wish
+  return { ...terms, titleZh, titleEn, note, noteEn, productId, unitCode: sku.unitCode, decimals: sku.precision, storeId: sku.storeId }
 }
 
 /** What of a campaign the audit log keeps when it changes. */
 function printed(of: CampaignText | TeamCampaign): Record<string, unknown> {
-  const { titleZh, titleEn, note, productId, size, periodHours, startsAt, endsAt } = of
+  const { titleZh, titleEn, note, noteEn, productId, size, periodHours, startsAt, endsAt } = of
   const prices = { teamPrice: String(of.teamPrice), leaderPrice: String(of.leaderPrice) }
   const numbers = { minNumber: String(of.minNumber), maxNumber: String(of.maxNumber) }
-  return { titleZh, titleEn, note, productId, size, periodHours, ...prices, ...numbers, startsAt, endsAt }
+  return { titleZh, titleEn, note, noteEn, productId, size, periodHours, ...prices, ...numbers, startsAt, endsAt }
 }

@@ -42,6 +42,8 @@ async function staffRows(call: Call, db: Queryable, list: readonly TeamCampaign[
       can: [...edit, ...teamCampaignMachine.allowedActions(campaign.state, who)],
       titleZh: campaign.titleZh,
       titleEn: campaign.titleEn,
+      noteZh: campaign.note,
+      noteEn: campaign.noteEn,
       failedTeams: counts.get(campaign.campaignId)?.failed ?? 0,
       soldOrders: found?.sold ?? 0,
       soldNum: quantityNumber(found?.soldNumber ?? 0n, campaign.decimals),

@@ -173,3 +173,13 @@ test('refusals are by name and write nothing', async () => {
     'teamPurchase.leaderPriceWrong',
   )
 })
+
+test('a description in English stands on English pages; without one they show what the store wrote', async () => {
+  const plain = await house.aCampaign({ note: '随货附质保书' })
+  const both = await house.aCampaign({ note: '随货附质保书', noteEn: 'With a mill certificate' })
+  const noteOf = async (teamCampaignSn: string, lang: 'zh' | 'en') =>
+    dataOf(await ask(teamCampaignDetail, { teamCampaignSn }, { lang })).campaign.note
+  expect([await noteOf(both, 'zh'), await noteOf(both, 'en')]).toEqual(['随货附质保书', 'With a mill certificate'])
+  expect(await noteOf(plain, 'en')).toBe('随货附质保书')
+  expect(await house.row(both)).toMatchObject({ noteZh: '随货附质保书', noteEn: 'With a mill certificate' })
+})

@@ -39,7 +39,7 @@ const titleOf = ({ titleZh, titleEn }: TeamCampaign, lang: Language) => (lang ==
 
 /** A campaign as everybody sees it. */
 export function campaignView(campaign: TeamCampaign, skus: Skus, counts: TeamCounts | undefined, { lang, now }: Seen): TeamCampaignView {
-  const { state, decimals, productId, size, periodHours, storeId, note, reason, version } = campaign
+  const { state, decimals, productId, size, periodHours, storeId, reason, version } = campaign
   const sku = skus.get(productId)
   const alone = sku ? priceAlone(sku, campaign.minNumber) : null
   const mayOpen = state === 'RUNNING' && campaign.startsAt <= now && campaign.endsAt > now
@@ -47,7 +47,7 @@ export function campaignView(campaign: TeamCampaign, skus: Skus, counts: TeamCou
     teamCampaignSn: campaign.campaignSn,
     state,
     title: titleOf(campaign, lang),
-    note,
+    note: (lang === 'en' && campaign.noteEn) || campaign.note,
     storeId,
     productId,
     size,

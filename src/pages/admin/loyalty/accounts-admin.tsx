@@ -169,6 +169,15 @@ function EntriesDialog({ currency, account, onClose }: DialogProps) {
           <>
             <div className="tsc">
               <table className="tbl cds">
+                <thead>
+                  <tr>
+                    <th>{t('colKind')}</th>
+                    <th>{t('colTime')}</th>
+                    <th className="r">{t('colAmount')}</th>
+                    <th className="r">{t('colAfter')}</th>
+                    {currency === 'points' && <th className="r">{t('colPendingAfter')}</th>}
+                  </tr>
+                </thead>
                 <tbody>
                   {list.map((line) => (
                     <tr key={line.entryId}>
@@ -184,8 +193,13 @@ function EntriesDialog({ currency, account, onClose }: DialogProps) {
                         {groupedNumber(line.amount)}
                       </td>
                       <td className="r num" data-l={t('colAfter')}>
-                        {groupedNumber(line.balanceAfter)}
+                        {groupedNumber(line.availableAfter)}
                       </td>
+                      {currency === 'points' && (
+                        <td className="r num c2" data-l={t('colPendingAfter')}>
+                          {groupedNumber(line.pendingAfter)}
+                        </td>
+                      )}
                     </tr>
                   ))}
                 </tbody>

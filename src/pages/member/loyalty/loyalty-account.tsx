@@ -30,7 +30,7 @@ export function LoyaltyAccount({ currency }: { currency: Currency }) {
   const direction = directions.find((one) => one === values.direction) ?? ''
   const account = useCall(loyaltyAccountCall, { currency })
   const call = useCall(loyaltyEntryListCall, { currency, direction, current: list.page, pageSize: list.size })
-  const columns = useEntryColumns()
+  const columns = useEntryColumns(currency)
   return (
     <div className="col g3">
       <CallView call={account}>{(data) => <Head currency={currency} account={data} />}</CallView>
@@ -158,7 +158,7 @@ function Lots({ account }: { account: LoyaltyAccountView }) {
   )
 }
 
-function useEntryColumns(): readonly ListColumn<LoyaltyEntryView>[] {
+function useEntryColumns(currency: Currency): readonly ListColumn<LoyaltyEntryView>[] {
   const t = useMessages(loyaltyPageMessages)
   return [
     {
@@ -189,13 +189,17 @@ function useEntryColumns(): readonly ListColumn<LoyaltyEntryView>[] {
         </b>
       ),
     },
-    {
-      key: 'after',
-      title: t('colAfter'),
-      align: 'right',
-      isTight: true,
-      text: ({ balanceAfter }) => balanceAfter,
-      cell: ({ balanceAfter }) => groupedNumber(balanceAfter),
-    },
+    balanceColumn(t('colAfter'), 'availableAfter'),
+    // Scores can be spent at once: none of them wait.
+    ...(currency === 'points' ? [balanceColumn(t('colPendingAfter'), 'pendingAfter')] : []),
   ]
 }
+
+const balanceColumn = (title: string, key: 'availableAfter' | 'pendingAfter'): ListColumn<LoyaltyEntryView> => ({
+  key,
+  title,
+  align: 'right',
+  isTight: true,
+  text: (row) => row[key],
+  cell: (row) => groupedNumber(row[key]),
+})

@@ -15,6 +15,11 @@ type Props = {
   /** What the chosen SKU is called. */
   readonly named: string
 }
+// An English description takes more letters.
+const notes = [
+  ['note', 500],
+  ['noteEn', 1000],
+] as const
 type TextName = 'titleZh' | 'titleEn' | 'minNumber' | 'maxNumber'
 type TimeName = 'startTime' | 'endTime' | 'balanceTime'
 type CountName = 'depositPercent' | 'multiple' | 'balanceHours' | 'shipDays'
@@ -64,15 +69,17 @@ export function GroupFields(props: Props) {
         {form.kind === 'PRESALE' && <TimeInput {...props} name="balanceTime" />}
         <Count {...props} name="balanceHours" most={720} />
       </div>
-      <Field id="group-note" label={t('note')} error={errors['note']}>
-        <Input.TextArea
-          id="group-note"
-          value={form.note}
-          maxLength={500}
-          rows={3}
-          onChange={(event) => set({ note: event.target.value })}
-        />
-      </Field>
+      {notes.map(([name, most]) => (
+        <Field key={name} id={`group-${name}`} label={t(name)} error={errors[name]}>
+          <Input.TextArea
+            id={`group-${name}`}
+            value={form[name]}
+            maxLength={most}
+            rows={3}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
     </>
   )
 }

@@ -7,6 +7,7 @@ export type GroupFormValues = {
   readonly titleZh: string
   readonly titleEn: string
   readonly note: string
+  readonly noteEn: string
   readonly productId: number
   readonly tiers: readonly { readonly from: string; readonly price: string }[]
   readonly depositPercent: number
@@ -33,6 +34,7 @@ export function groupFormOf(of: GroupStaffRow | null, now: Date): GroupFormValue
       titleZh: '',
       titleEn: '',
       note: '',
+      noteEn: '',
       productId: 0,
       tiers: [
         { from: '50', price: '' },
@@ -52,6 +54,7 @@ export function groupFormOf(of: GroupStaffRow | null, now: Date): GroupFormValue
     }
   return {
     ...of,
+    note: of.noteZh,
     tiers: of.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
     minNumber: String(of.minNum),
     maxNumber: String(of.maxNum),
@@ -63,7 +66,7 @@ export function groupFormOf(of: GroupStaffRow | null, now: Date): GroupFormValue
 
 /** What is sent of a form. */
 export function groupInput(form: GroupFormValues) {
-  const { kind, titleZh, titleEn, note, productId, depositPercent, isForfeit, multiple, minNumber, maxNumber } = form
+  const { kind, titleZh, titleEn, note, noteEn, productId, depositPercent, isForfeit, multiple, minNumber, maxNumber } = form
   const { balanceHours, shipDays } = form
   const written = form.tiers
     .filter((tier) => tier.price.trim() !== '')
@@ -80,6 +83,7 @@ export function groupInput(form: GroupFormValues) {
     titleZh,
     titleEn,
     note,
+    noteEn,
     productId,
     tiers,
     depositPercent,

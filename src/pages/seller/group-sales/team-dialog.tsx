@@ -16,6 +16,10 @@ const counts = [
   ['size', 2, 50],
   ['periodHours', 1, 168],
 ] as const
+const notes = [
+  ['note', 500],
+  ['noteEn', 1000],
+] as const
 const times = ['startTime', 'endTime'] as const
 
 /** The form of a draft; a new one runs for a week from tomorrow, in teams of three within a day. */
@@ -24,7 +28,8 @@ function formOf(of: TeamStaffRow | null) {
   return {
     titleZh: of?.titleZh ?? '',
     titleEn: of?.titleEn ?? '',
-    note: of?.note ?? '',
+    note: of?.noteZh ?? '',
+    noteEn: of?.noteEn ?? '',
     productId: of?.productId ?? 0,
     teamPrice: of ? String(of.teamPrice) : '',
     leaderPrice: of && of.leaderPrice < of.teamPrice ? String(of.leaderPrice) : '',
@@ -96,15 +101,17 @@ export function TeamDialog({ of, onDone, onClose }: Props) {
               </Field>
             ))}
           </div>
-          <Field id="team-note" label={t('note')} error={errors['note']}>
-            <Input.TextArea
-              id="team-note"
-              value={form.note}
-              maxLength={500}
-              rows={3}
-              onChange={(event) => set({ note: event.target.value })}
-            />
-          </Field>
+          {notes.map(([name, most]) => (
+            <Field key={name} id={`team-${name}`} label={t(name)} error={errors[name]}>
+              <Input.TextArea
+                id={`team-${name}`}
+                value={form[name]}
+                maxLength={most}
+                rows={3}
+                onChange={(event) => set({ [name]: event.target.value })}
+              />
+            </Field>
+          ))}
         </>
       )}
     </ConsoleDialog>

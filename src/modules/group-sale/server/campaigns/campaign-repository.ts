@@ -19,6 +19,7 @@ export type Campaign = CampaignTerms & {
   readonly titleZh: string
   readonly titleEn: string
   readonly note: string
+  readonly noteEn: string
   readonly productId: number
   readonly unitCode: string
   readonly decimals: number
@@ -41,7 +42,7 @@ type Row = Omit<Campaign, Big | 'finalPrice' | 'tiers'> &
   Readonly<Record<Big, Int>> & { readonly finalPrice: Int | null; readonly tiers: readonly { from: string; price: string }[] }
 
 const columns = `c.campaign_id AS "campaignId", c.campaign_sn AS "campaignSn", c.store_id AS "storeId", c.kind, c.state, c.version, c.title_zh AS "titleZh",
-  c.title_en AS "titleEn", c.note, c.product_id AS "productId", c.unit_code AS "unitCode", c.decimals, c.deposit_bp AS "depositBp", c.forfeits, c.multiple,
+  c.title_en AS "titleEn", c.note, c.note_en AS "noteEn", c.product_id AS "productId", c.unit_code AS "unitCode", c.decimals, c.deposit_bp AS "depositBp", c.forfeits, c.multiple,
   c.min_number AS "minNumber", c.max_number AS "maxNumber", c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.balance_at AS "balanceAt",
   c.balance_hours AS "balanceHours", c.ship_days AS "shipDays", c.joined,
   c.participants, c.final_tier AS "finalTier", c.final_price AS "finalPrice", c.fixed_at AS "fixedAt", c.by_fault AS "byFault", c.reason,
@@ -93,13 +94,13 @@ const staffPage = {
 const insert = {
   name: 'groupSale.campaignInsert',
   text: `INSERT INTO group_campaign (campaign_sn, store_id, kind, title_zh, title_en, note, product_id, unit_code, decimals, deposit_bp, forfeits, multiple, min_number, max_number,
-      starts_at, ends_at, balance_at, balance_hours, ship_days, created_at)
-    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20) RETURNING campaign_id AS "campaignId"`,
+      starts_at, ends_at, balance_at, balance_hours, ship_days, note_en, created_at)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21) RETURNING campaign_id AS "campaignId"`,
 }
 const update = {
   name: 'groupSale.campaignUpdate',
   text: `UPDATE group_campaign SET kind = $2, title_zh = $3, title_en = $4, note = $5, product_id = $6, unit_code = $7, decimals = $8, deposit_bp = $9, forfeits = $10, multiple = $11,
-      min_number = $12, max_number = $13, starts_at = $14, ends_at = $15, balance_at = $16, balance_hours = $17, ship_days = $18,
+      min_number = $12, max_number = $13, starts_at = $14, ends_at = $15, balance_at = $16, balance_hours = $17, ship_days = $18, note_en = $19,
       version = version + 1
     WHERE campaign_id = $1 AND state IN ('DRAFT', 'REJECTED')`,
 }
@@ -174,7 +175,10 @@ export async function campaignsForStaff(
 }
 
 export type CampaignText = CampaignTerms &
-  Pick<Campaign, 'kind' | 'titleZh' | 'titleEn' | 'note' | 'productId' | 'unitCode' | 'decimals' | 'forfeits' | 'multiple' | 'shipDays'>
+  Pick<
+    Campaign,
+    'kind' | 'titleZh' | 'titleEn' | 'note' | 'noteEn' | 'productId' | 'unitCode' | 'decimals' | 'forfeits' | 'multiple' | 'shipDays'
+  >
 
 const termsOf = (of: CampaignText) => [
   of.kind,
@@ -194,6 +198,7 @@ const termsOf = (of: CampaignText) => [
   of.balanceAt,
   of.balanceHours,
   of.shipDays,
+  of.noteEn,
 ]
 
 async function saveTiers(tx: Transaction, campaignId: number, tiers: readonly PriceTier[]): Promise<void> {

@@ -14,6 +14,7 @@ export type SaveCampaignInput = CampaignForm & {
   readonly titleZh: string
   readonly titleEn: string
   readonly note: string
+  readonly noteEn: string
   readonly productId: number
   readonly forfeits: boolean
   readonly multiple: number
@@ -62,14 +63,14 @@ async function readText(
   const terms = campaignTerms(wish, sku.precision)
   if (isFailure(terms)) return terms
   if (terms.endsAt <= now) return failure('groupSale.periodOver', {}, { field: 'endTime' })
-  const { kind, titleZh, titleEn, note, productId, forfeits, multiple, shipDays } = wish
-  const own = { kind, titleZh, titleEn, note, productId, forfeits, multiple, shipDays }
+  const { kind, titleZh, titleEn, note, noteEn, productId, forfeits, multiple, shipDays } = wish
+  const own = { kind, titleZh, titleEn, note, noteEn, productId, forfeits, multiple, shipDays }
   return { ...terms, ...own, unitCode: sku.unitCode, decimals: sku.precision, storeId: sku.storeId }
 }
 
 /** What of a campaign the audit log keeps when it changes. */
 function printed(of: CampaignText | Campaign): Record<string, unknown> {
-  const { kind, titleZh, titleEn, note, productId, depositBp, forfeits, multiple, balanceHours, shipDays } = of
+  const { kind, titleZh, titleEn, note, noteEn, productId, depositBp, forfeits, multiple, balanceHours, shipDays } = of
   const tiers = of.tiers.map(({ from, unitPrice }) => `${from} ${unitPrice}`)
   const numbers = { minNumber: String(of.minNumber), maxNumber: String(of.maxNumber) }
   const times = { startsAt: of.startsAt, endsAt: of.endsAt, balanceAt: of.balanceAt }
@@ -78,6 +79,7 @@ function printed(of: CampaignText | Campaign): Record<string, unknown> {
     titleZh,
     titleEn,
     note,
+    noteEn,
     productId,
     tiers,
     depositBp,

@@ -6,7 +6,7 @@ import { systemContext } from '../../../../api/actor-context.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { expireLot, giveBackPoints, spendPoints, addGranted } from './post-points.ts'
 import { clawBackPoints, earnFromOrder, grantLot, waitForWindow } from './purchase-points.ts'
-import { balancesOf, proveLoyalty } from './statement-repository.ts'
+import { balancesOf, entriesOf, proveLoyalty } from './statement-repository.ts'
 import { lotByReference } from './lot-repository.ts'
 
 const database = await aDatabase()
@@ -158,4 +158,24 @@ test('after any sequence of acts balances are the sums of entries, and nothing i
     }),
     { numRuns: 25 },
   )
+})
+
+test('every line of the history says what could be spent and what waited after it, whichever of them it moved', async () => {
+  const memberId = someone()
+  const history = async () => {
+    const { list } = await entriesOf(app.read, { memberId, currency: 'points', direction: '', current: 1, pageSize: 20 })
+    return list.map(({ kind, bucket, availableAfter, pendingAfter }) => [kind, bucket, availableAfter, pendingAfter])
+  }
+  const first = await earn(memberId, 30_000)
+  await give(memberId, 50)
+  await earn(memberId, 7_000)
+  await spend(memberId, 20)
+  await grant(first)
+  expect(await history()).toEqual([
+    ['grant', 'available', 330, 70],
+    ['spend', 'available', 30, 370],
+    ['earn', 'pending', 50, 370],
+    ['adjust', 'available', 50, 300],
+    ['earn', 'pending', 0, 300],
+  ])
 })

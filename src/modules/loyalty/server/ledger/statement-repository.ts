@@ -44,7 +44,9 @@ export type Entry = {
   readonly kind: EntryKind
   readonly bucket: 'pending' | 'available'
   readonly amount: number
-  readonly balanceAfter: number
+  /** What the account had after it, of each kind. */
+  readonly availableAfter: number
+  readonly pendingAfter: number
   readonly reference: string
   readonly note: string
   readonly at: Date
@@ -53,8 +55,14 @@ export type Entry = {
   readonly expireAt: Date | null
   readonly actorName: string
 }
-type EntryRow = Omit<Entry, 'amount' | 'balanceAfter'> & { amount: Int; balanceAfter: Int }
+type EntryRow = Omit<Entry, 'amount' | 'availableAfter' | 'pendingAfter'> & { amount: Int; availableAfter: Int; pendingAfter: Int }
 type EntrySearch = PageNumber & { readonly memberId: number; readonly currency: Currency; readonly direction: '' | 'in' | 'out' }
+
+// An entry notes the balance that it moved; the other one stands where its own last entry left it.
+const after = (
+  bucket: Entry['bucket'],
+) => `CASE WHEN e.bucket = '${bucket}' THEN e.balance_after ELSE coalesce((SELECT b.balance_after FROM loyalty_entry b
+    WHERE b.member_id = e.member_id AND b.currency = e.currency AND b.bucket = '${bucket}' AND b.entry_id < e.entry_id ORDER BY b.entry_id DESC LIMIT 1), 0) END`
 
 /** The statement of a member's history; a test asks the database for its plan. */
 export function pointsHistoryStatement({ memberId, currency, direction, ...page }: EntrySearch): Composed {
@@ -67,7 +75,7 @@ export function pointsHistoryStatement({ memberId, currency, direction, ...page 
     },
     ...(direction === '' ? [] : [{ key: direction, sql: signs[direction], values: [] }]),
   ]
-  const columns = `e.entry_id AS "entryId", e.kind, e.bucket, e.amount, e.balance_after AS "balanceAfter", e.reference, e.note, e.at, e.lot_id AS "lotId",
+  const columns = `e.entry_id AS "entryId", e.kind, e.bucket, e.amount, ${after('available')} AS "availableAfter", ${after('pending')} AS "pendingAfter", e.reference, e.note, e.at, e.lot_id AS "lotId",
     l.source, l.expire_at AS "expireAt", e.actor_name AS "actorName"`
   const tables = 'loyalty_entry e JOIN loyalty_lot l USING (lot_id)'
   return pageStatement('loyalty.entries', conditions, { columns, tables, counted: 'loyalty_entry e', orderBy: 'e.entry_id DESC' }, page)
@@ -76,7 +84,13 @@ export function pointsHistoryStatement({ memberId, currency, direction, ...page 
 /** A member's history, the newest first. */
 export async function entriesOf(db: Queryable, search: EntrySearch): Promise<ListPage<Entry>> {
   const { list, total } = await readPage<EntryRow>(db, pointsHistoryStatement(search))
-  return { list: list.map((row) => ({ ...row, amount: Number(row.amount), balanceAfter: Number(row.balanceAfter) })), total }
+  const numbers = list.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    availableAfter: Number(row.availableAfter),
+    pendingAfter: Number(row.pendingAfter),
+  }))
+  return { list: numbers, total }
 }
 
 export type Account = {

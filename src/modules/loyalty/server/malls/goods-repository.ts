@@ -38,7 +38,7 @@ const page = {
   text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM loyalty_goods
     WHERE mall = $1 AND ($2 OR on_sale) AND ($3 = '' OR title_zh ILIKE '%' || $3 || '%' OR title_en ILIKE '%' || $3 || '%')
       AND ($4::bigint IS NULL OR points <= $4)
-    ORDER BY CASE WHEN $5 = 'points' THEN points END, CASE WHEN $5 = 'sold' THEN -sold END, CASE WHEN NOT $2 THEN (stock = 0)::int END, sort, goods_id
+    ORDER BY CASE WHEN NOT $2 THEN (stock = 0)::int END, CASE WHEN $5 = 'points' THEN points END, CASE WHEN $5 = 'sold' THEN -sold END, sort, goods_id
     LIMIT $6 OFFSET $7`,
 }
 const one = { name: 'loyalty.goods', text: `SELECT ${columns} FROM loyalty_goods WHERE goods_id = $1` }
