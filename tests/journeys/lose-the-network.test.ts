@@ -9,7 +9,8 @@ const browser = await aBrowser()
 const { asPerson, visit } = shoppingAt(mall, browser)
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /网络已断开|You are offline/ })
 /** What the browser itself says of requests that did not go out. */
-const ofNetwork = (complaint: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint)
+const ofNetwork = (complaint: string) =>
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Error loading route module/.test(complaint)
 
 test.for([
   { name: 'demo_buyer', path: '/goods/list?categoryId=111', seen: 'article.pc', way: '.pc-n a' },
@@ -37,6 +38,27 @@ test.for([
     await close()
   },
 )
+
+test('a server that does not answer takes no page away: not from who points at a link, nor from who presses it', async () => {
+  const { page, complaints, close } = await asPerson('demo_buyer')
+  await visit(page, '/goods/list?categoryId=111')
+  await page.locator('article.pc').first().waitFor()
+  const address = page.url()
+  // The browser holds itself to be online: nothing tells it but what it asks for.
+  await page.context().route('**/*', (route) => route.abort('connectionrefused'))
+  const way = page.locator('.pc-n a').filter({ visible: true }).last()
+  await way.hover()
+  await notice(page).waitFor()
+  await way.click()
+  await page.getByText('已填写的内容不会丢失').waitFor()
+  expect([page.url(), await page.locator('article.pc').first().isVisible()]).toEqual([address, true])
+  await page.context().unroute('**/*')
+  await notice(page).waitFor({ state: 'detached' })
+  await way.click()
+  await page.waitForURL(/\/goods\/detail\//)
+  expect(complaints.filter((one) => !ofNetwork(one))).toEqual([])
+  await close()
+})
 
 test('what was typed without a network is sent when it is back, and a list that was asked for meanwhile comes by itself', async () => {
   const { page, complaints, close } = await asPerson('demo_buyer')

@@ -92,10 +92,27 @@ function refuse(event: Event): void {
   tell()
 }
 
+/**
+ * The router loads the whole page anew when the script of another does not come, even of one that was only pointed at: without a
+ * network nothing would be left on the screen. Reloads that a script asks for therefore wait for the word of the server.
+ */
+function keepFromReload(): void {
+  let isAllowed = false
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isAllowed) return
+    event.preventDefault()
+    void probe().then(() => {
+      isAllowed = !lost
+      if (isAllowed) location.reload()
+    })
+  })
+}
+
 /** Begins to watch the network for this page; once, before anything else runs. */
 export function watchOverNetwork(): void {
   plain = window.fetch.bind(window)
   window.fetch = keepPage
+  keepFromReload()
   for (const type of ['online', 'offline']) window.addEventListener(type, () => void probe())
   for (const type of ['click', 'submit']) window.addEventListener(type, refuse, { capture: true })
 }
