@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import '../styles/commerce.css'
 
 export type ImagePickerLabels = {
   title: string

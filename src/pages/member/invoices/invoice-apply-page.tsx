@@ -64,14 +64,14 @@ export default function InvoiceApplyPage() {
         )}
         <CallView call={call}>
           {(found) => (
-            <>
+            <div className="col g3">
               <p className="t13 c2">{t('applyLead', { days: found.issueDays })}</p>
               {found.stores.length === 0 ? (
                 <Empty icon="receipt-text" title={t('nothing')} help={t('nothingHelp')} />
               ) : (
                 <ApplyForm key={JSON.stringify(asked)} stores={found.stores} source={sources[by]} />
               )}
-            </>
+            </div>
           )}
         </CallView>
       </div>
