@@ -8,7 +8,7 @@ type Key = Parameters<ReturnType<typeof useMessages<typeof bookkeepingPageMessag
 export function StatementFigures({ figures }: { figures: readonly (readonly [Key, number | null])[] }) {
   const t = useMessages(bookkeepingPageMessages)
   return (
-    <section className="pan kpi k2" aria-label={t('sums')}>
+    <section className="pan kpi k2 fit" aria-label={t('sums')}>
       {figures.map(([key, amount]) => (
         <div key={key}>
           <span className="l">{t(key)}</span>
