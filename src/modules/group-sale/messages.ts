@@ -199,7 +199,7 @@ export const groupPageMessages = /* @__PURE__ */ defineMessages('groupPage', {
   ONLINE: { zh: '在线支付或余额', en: 'Online or balance' },
   TRANSFER: { zh: '对公转账', en: 'Bank transfer' },
   remark: { zh: '备注', en: 'Remarks' },
-  submitBalance: { zh: '提交订单，支付尾款 ¥{{amount}}', en: 'Place order and pay balance of ¥{{amount}}' },
+  submitBalance: { zh: '提交订单，支付尾款 ¥{{amount}}', en: 'Pay balance ¥{{amount}}' },
 })
 
 /** Words of the consoles. */

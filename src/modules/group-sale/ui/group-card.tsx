@@ -1,3 +1,4 @@
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -84,7 +85,7 @@ export function GroupCard({ of, heading: Heading = 'h2' }: { of: GroupCampaignVi
         </span>
         <Heading>{of.title}</Heading>
         <span className="t12 c3">
-          {of.goodsName} {of.specText} · {of.storeName}
+          {goodsLabel(of)} · {of.storeName}
         </span>
         <GroupPrice of={of} />
         <GroupProgress of={of} />

@@ -1,3 +1,4 @@
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -50,7 +51,7 @@ export function TeamCard({ of }: { of: TeamCampaignView }) {
         <TeamCampaignTags of={of} />
         <h3>{of.title}</h3>
         <span className="t12 c3">
-          {of.goodsName} {of.specText} · {of.storeName}
+          {goodsLabel(of)} · {of.storeName}
         </span>
         <TeamPrice of={of} />
         <span className="t13 c2 num">{t('teamsNow', { forming: of.forming, succeeded: of.succeeded })}</span>

@@ -8,6 +8,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { loadOrNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { groupCampaignDetail } from '../../../modules/group-sale/endpoints.ts'
 import type { GroupCampaignView } from '../../../modules/group-sale/endpoints-schemas.ts'
@@ -54,9 +55,9 @@ export default function GroupDetailPage() {
           <h1 className="t20 b6">{of.title}</h1>
           <span className="t13 c2 break-words">
             <Anchor className="lk whitespace-normal" to={`/goods/detail/${of.productId}`}>
-              {of.goodsName} {of.specText}
-            </Anchor>{' '}
-            ·{' '}
+              {goodsLabel(of)}
+            </Anchor>
+            <br />
             <Anchor className="lk whitespace-normal" to={`/store/index?vid=${of.storeId}`}>
               {of.storeName}
             </Anchor>

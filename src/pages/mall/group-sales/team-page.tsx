@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { loadOrNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { teamCampaignDetail } from '../../../modules/team-purchase/endpoints.ts'
 import type { TeamCampaignView, TeamView } from '../../../modules/team-purchase/endpoints-schemas.ts'
@@ -52,9 +53,9 @@ export default function TeamPage() {
           <h1 className="t20 b6">{of.title}</h1>
           <span className="t13 c2 break-words">
             <Anchor className="lk whitespace-normal" to={`/goods/detail/${of.productId}`}>
-              {of.goodsName} {of.specText}
-            </Anchor>{' '}
-            ·{' '}
+              {goodsLabel(of)}
+            </Anchor>
+            <br />
             <Anchor className="lk whitespace-normal" to={`/store/index?vid=${of.storeId}`}>
               {of.storeName}
             </Anchor>

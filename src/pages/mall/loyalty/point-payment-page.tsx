@@ -6,6 +6,8 @@ import { hiddenHead } from '../../../rendering/page/page-head.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { Picture } from '../../../ui/basic/picture.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
@@ -53,9 +55,21 @@ export default function PointPaymentPage() {
     <>
       <CompactHeader {...head} title={t('payTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
       <main id="main" className="wrap my-4">
-        <Panel title={order.title} sub={order.orderSn}>
+        <Panel title={t('payTitle')} sub={order.orderSn}>
           <div className="lty-x col g3" role="status" data-state={order.state}>
-            <b className="t20 num">¥{priceText(order.cash)}</b>
+            <div className="lty-o">
+              <Picture src={order.image} alt="" width={72} />
+              <div>
+                <span className="b5">{order.title}</span>
+                <div className="num c2">
+                  {t('pieces', { count: order.quantity })} · {t('points', { count: groupedNumber(order.points) })}
+                </div>
+              </div>
+            </div>
+            <span className="row g2">
+              <span className="t13 c2">{t('money')}</span>
+              <b className="t20 num">¥{priceText(order.cash)}</b>
+            </span>
             {isOpen ? (
               <Channels order={order} />
             ) : (

@@ -15,6 +15,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StepLine, type TimelineStep } from '../../../ui/layout/timeline.tsx'
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { groupParticipationCancel, groupParticipationDetail } from '../../../modules/group-sale/endpoints.ts'
 import type { GroupParticipationView } from '../../../modules/group-sale/endpoints-schemas.ts'
 import { groupPageMessages } from '../../../modules/group-sale/messages.ts'
@@ -75,7 +76,7 @@ function Info({ of, onDone }: { of: GroupParticipationView; onDone: () => void }
       {of.state === 'BALANCE_DUE' && <Note tone="warn">{t('balanceUntil', { time: timeOf(of.balanceUntil) })}</Note>}
       <PropertyList
         list={[
-          [t('colCampaign'), `${of.goodsName} ${of.specText}`],
+          [t('colCampaign'), goodsLabel(of)],
           [t('store'), of.storeName],
           [t('colQuantity'), `${groupedNumber(of.buyNum)} ${of.unitName}`],
           [t('ceiling'), `¥${priceText(of.ceilingPrice)}`],

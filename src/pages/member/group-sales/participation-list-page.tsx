@@ -10,6 +10,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { groupParticipationList } from '../../../modules/group-sale/endpoints.ts'
 import type { GroupParticipationView } from '../../../modules/group-sale/endpoints-schemas.ts'
 import { groupPageMessages, groupSaleMessages } from '../../../modules/group-sale/messages.ts'
@@ -69,7 +70,7 @@ function useParticipationColumns(): readonly ListColumn<GroupParticipationView>[
       cell: (of) => (
         <>
           <div className="t12 c3">
-            {of.goodsName} {of.specText} · {of.storeName}
+            {goodsLabel(of)} · {of.storeName}
           </div>
           <div className="t12 c3 num">{of.participationSn}</div>
         </>

@@ -11,6 +11,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { goodsLabel } from '../../../ui/goods/goods-label.ts'
 import { teamShareList } from '../../../modules/team-purchase/endpoints.ts'
 import type { TeamShareView } from '../../../modules/team-purchase/endpoints-schemas.ts'
 import { teamPageMessages, teamPurchaseMessages } from '../../../modules/team-purchase/messages.ts'
@@ -68,7 +69,7 @@ function useShareColumns(): readonly ListColumn<TeamShareView>[] {
           {' '}
           {of.isLeader === 1 && <Tag small>{t('leader')}</Tag>}
           <div className="t12 c3">
-            {of.goodsName} {of.specText} · {of.storeName}
+            {goodsLabel(of)} · {of.storeName}
           </div>
         </>
       ),

@@ -2,6 +2,7 @@ import { Popconfirm } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
@@ -54,7 +55,7 @@ function Order({ of, onDone }: { of: MallOrderView; onDone: () => void }) {
         <div>
           <span className="b5">{of.title}</span>
           <div className="num c2">
-            {t('pieces', { count: of.quantity })} · {t(of.mall, { count: of.points })}
+            {t('pieces', { count: of.quantity })} · {t(of.mall, { count: groupedNumber(of.points) })}
             {of.cash > 0 && ` + ¥${priceText(of.cash)}`}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -84,7 +85,7 @@ function useOrderColumns(): readonly ListColumn<MallOrderView>[] {
       key: 'cost',
       title: t('colCost'),
       isTight: true,
-      text: ({ mall, points, cash }) => `${t(mall, { count: points })}${cash > 0 ? ` + ¥${priceText(cash)}` : ''}`,
+      text: ({ mall, points, cash }) => `${t(mall, { count: groupedNumber(points) })}${cash > 0 ? ` + ¥${priceText(cash)}` : ''}`,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { goodsLabel } from '../../goods/goods-label.ts'
 import type { ReactNode } from 'react'
 import { fullTime } from '../../basic/short-time.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -40,7 +41,7 @@ export function campaignColumns<Row extends CampaignRow>({
         <>
           <div className="t12 c3">
             {kindOf && `${kindOf(of)} · `}
-            {of.goodsName} {of.specText}
+            {goodsLabel(of)}
           </div>
           <div className="t12 c3 num">
             {numberOf(of)} · {of.storeName}
