@@ -14,6 +14,8 @@ export const settingRow = z.object({
   /** Last change, ISO 8601; null where no value is stored. */
   updatedAt: z.string().nullable(),
   max: z.number().nullable(),
+  /** What holds where no value is stored; null where nothing does. */
+  usual: z.number().nullable(),
 })
 
 export const adminSettingList = endpoint({

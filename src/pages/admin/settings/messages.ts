@@ -65,6 +65,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   empty: { zh: '（空）', en: '(empty)' },
   on: { zh: '已开启', en: 'On' },
   off: { zh: '已关闭', en: 'Off' },
+  usual: { zh: '未设置，按默认值 {{value}} 执行', en: 'Not set; the default {{value}} applies' },
   inner: { zh: '内部', en: 'Internal' },
   set_basic_site_name: { zh: '网站名称', en: 'Site name' },
   set_basic_site_name_en: { zh: '网站英文名称', en: 'Site name in English' },

@@ -33,6 +33,7 @@ export function SettingEditor({ setting, label, value, onChange }: Props) {
         precision={0}
         min={0}
         max={setting.max ?? undefined}
+        placeholder={setting.usual === null ? undefined : String(setting.usual)}
         value={value === '' ? null : Number(value)}
         onChange={(next) => onChange(next === null ? '' : String(next))}
       />
@@ -57,6 +58,7 @@ export function SettingEditor({ setting, label, value, onChange }: Props) {
       maxLength={setting.max ?? 240}
       showCount={setting.max !== null}
       inputMode={setting.kind === 'phone' ? 'tel' : setting.kind === 'address' ? 'url' : 'text'}
+      placeholder={setting.usual === null ? undefined : String(setting.usual)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -114,6 +114,7 @@ function SettingLine({ setting, value, onChange, onHistory }: LineProps) {
       <SettingEditor setting={setting} label={label} value={value} onChange={onChange} />
       <div className="row g2 wrp t12 c3">
         {setting.isPublic === 0 && <Tag small>{t('inner')}</Tag>}
+        {setting.usual !== null && value === '' && <span>{t('usual', { value: setting.usual })}</span>}
         {setting.updatedAt && <span className="num">{fullTime(setting.updatedAt)}</span>}
         <button type="button" className="lk q" onClick={onHistory} aria-label={`${t('history')} ${label}`}>
           {t('history')}

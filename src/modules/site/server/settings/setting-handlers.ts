@@ -22,6 +22,7 @@ export function settingHandlers(): Handler[] {
           isPublic: setting.isPublic ? (1 as const) : (0 as const),
           updatedAt: updatedAt?.toISOString() ?? null,
           max: 'max' in setting ? setting.max : null,
+          usual: 'usual' in setting ? setting.usual : null,
         }
       })
     }),
